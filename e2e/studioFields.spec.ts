@@ -13,11 +13,11 @@ test("a date that is not whole is kept out with a sentence", async ({ page }) =>
   await date.locator("input").focus();
   await page.keyboard.press("Backspace");
   await page.locator('[data-field=" uid"]').getByRole("textbox").focus();
-  await expect(date).toContainText("This is not a whole date that exists.");
+  await expect(date).toContainText("This date is incomplete or does not exist.");
   const read = async () => (await readDocument(page, id)).data;
   expect(await read()).toMatchObject({ published: "2026-01-15" });
   await date.locator("input").fill("2026-02-28");
-  await expect(date).not.toContainText("This is not a whole date");
+  await expect(date).not.toContainText("This date is incomplete");
   await waitForSaved(page);
   await expect.poll(read).toMatchObject({ published: "2026-02-28" });
 });

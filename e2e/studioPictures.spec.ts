@@ -63,7 +63,7 @@ test("a picture is cropped by keyboard at each field's ratio, shown so to visito
   const beside = page.locator('[data-field="media_text$1 primary.image"]');
   await beside.getByRole("button", { name: "Choose a picture" }).click();
   await giveFile(page, "drop", terms);
-  await expect(library(page)).toContainText("terms.pdf is no picture");
+  await expect(library(page)).toContainText("terms.pdf is not a picture");
   await giveFile(page, "paste", await drawHalves("beside.png", "#c00", "#00c"));
   await library(page).waitFor({ state: "detached" });
   await beside.getByRole("button", { name: "Crop" }).click();

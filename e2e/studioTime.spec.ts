@@ -114,7 +114,7 @@ test("a page is translated, reviewed, compared and scheduled with two others; vi
   await signInAs(page, ada);
   await openInStudio(page, main);
   await page.getByRole("button", { name: "Translate", exact: true }).click();
-  await page.getByRole("button", { name: "Make it from this one" }).first().click();
+  await page.getByRole("button", { name: "Create from this version" }).first().click();
   await page.waitForURL(/translate=/);
   await translateSlices(page);
   await page.getByRole("textbox", { name: "Page title" }).fill("港口");

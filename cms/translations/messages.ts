@@ -7,7 +7,7 @@ export const messages = translate({
     title: "This document in other languages",
     loading: "Looking for the other languages…",
     missing: "does not exist yet",
-    make: "Make it from this one",
+    make: "Create from this version",
     makeLede: "A copy with the same slices and pictures; links lead to the pages of that language.",
     beside: "Translate side by side",
     edit: "Open",

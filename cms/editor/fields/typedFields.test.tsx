@@ -189,7 +189,7 @@ test("a uid loses invisible characters, and one that is too long is called so", 
   const { read } = open(UidField, "about");
   const field = screen.getByLabelText("Field");
   fireEvent.change(field, { target: { value: "Über" } });
-  expect(screen.getByText(/^Lower-case letters/)).toBeVisible();
+  expect(screen.getByText(/^Only lower-case letters/)).toBeVisible();
   fireEvent.change(field, { target: { value: "a".repeat(300) } });
   expect(screen.getByText(/^At most 200 characters; this has 300/)).toBeVisible();
   fireEvent.change(field, { target: { value: "\u2060my\u00ad\u200b page\ufeff" } });

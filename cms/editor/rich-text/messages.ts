@@ -44,19 +44,23 @@ export const messages = translate({
             ]
           : []),
         ...(tables > 0 ? [tables === 1 ? "a table became lines" : `${tables} tables became lines`] : []),
-        ...(others > 0 ? ["what runs or plays was left out"] : []),
+        ...(others > 0 ? ["scripts and media were left out"] : []),
         ...(links > 0
-          ? [links === 1 ? "a link leads nowhere from here" : `${links} links lead nowhere from here`]
+          ? [
+              links === 1
+                ? "a link that does not work here was removed"
+                : `${links} links that do not work here were removed`,
+            ]
           : []),
-        ...(formats > 0 ? ["raised or struck-through words became plain"] : []),
+        ...(formats > 0 ? ["superscript and strikethrough became plain text"] : []),
       ].join("; "),
     markdown: "This looks like Markdown.",
-    convertMarkdown: "Make blocks of it",
+    convertMarkdown: "Convert to blocks",
     blocks: "Blocks",
     pasted: (what: string) => `The text is pasted; ${what}.`,
-    refused: (name: string, why: string) => `${name} was not taken: ${why}`,
+    refused: (name: string, why: string) => `${name} was not added: ${why}`,
     noPicture: (name: string) =>
-      `${name} was not taken: a text shows pictures only. Upload it under “Pictures and files” and link to it.`,
+      `${name} was not added: only pictures can stand in a text. Upload it under “Pictures and files” and link to it.`,
   },
   cn: {
     toolbar: "格式",

@@ -3,8 +3,8 @@ import { translate } from "#contracts/translate.ts";
 export const messages = translate({
   en: {
     title: "Sign in to the Studio",
-    lede: "Here pages are written, composed and published.",
-    holds: "What the Studio holds",
+    lede: "Write, compose and publish pages.",
+    holds: "Content",
     both: "published, by language",
     kind: "Kind",
     kinds: {
@@ -20,9 +20,9 @@ export const messages = translate({
     password: "Password",
     signIn: "Sign in",
     hint: "The first person is “owner”; the password was printed when the site was started for the first time.",
-    back: "To the site",
-    wrong: "Name or password is wrong. Check both; the password tells upper and lower case apart.",
-    often: (seconds: number) => `Too many tries. Try again in ${seconds} seconds.`,
+    back: "View site",
+    wrong: "Name or password is wrong. Check both; passwords are case-sensitive.",
+    often: (seconds: number) => `Too many attempts. Try again in ${seconds} seconds.`,
     down: "Nobody can sign in right now: the content service is not responding. Try again in a minute.",
     foreign: "The form was not sent from this site. Sign in here.",
     ended: "Your session has ended. Sign in again.",
