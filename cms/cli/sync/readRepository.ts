@@ -1,7 +1,8 @@
-import { createClient } from "@prismicio/client";
+import { createClient, ForbiddenError, RepositoryNotFoundError } from "@prismicio/client";
 import type { Client, PrismicDocument } from "@prismicio/client";
 import { resolve, sep } from "node:path";
 
+import { getErrorMessage } from "#kit/log.ts";
 import { masterLang } from "#cms/repository/domain/languages.ts";
 import { isObject } from "#cms/repository/domain/model/document.ts";
 import type { Json, JsonObject, StoredDocument } from "#cms/repository/domain/model/document.ts";
@@ -20,6 +21,8 @@ export type RemoteRepository = {
   models: string;
   accessToken?: string | undefined;
   writeToken?: string | undefined;
+  /** The setting that names it, for errors: `--repository your-repository`. */
+  setting?: string;
 };
 
 /** URLs of a hosted repository, or of an embedded one at `http://host:3001/content`. */
@@ -44,8 +47,26 @@ export function getRemote(name: string, embedded?: string): Omit<RemoteRepositor
 
 export type RemoteContents = { documents: StoredDocument[]; files: RemoteFile[]; master: string; languages: string[] };
 
-/** All published content of a repository, in stored form. */
+/** All published content of a repository, in stored form. Errors name the repository and the setting to change. */
 export async function readRepository(remote: RemoteRepository, say: (line: string) => void): Promise<RemoteContents> {
+  try {
+    return await readContents(remote, say);
+  } catch (error) {
+    throw new Error(describeFailure(error, remote), { cause: error });
+  }
+}
+
+function describeFailure(error: unknown, { name, documents, accessToken, setting }: RemoteRepository): string {
+  const from = setting ? `, set by ${setting}` : "";
+  if (error instanceof ForbiddenError)
+    return accessToken
+      ? `the repository ${name} at ${documents} rejects the token in PRISMIC_ACCESS_TOKEN`
+      : `the repository ${name} at ${documents} is private: set PRISMIC_ACCESS_TOKEN`;
+  if (error instanceof RepositoryNotFoundError) return `there is no repository ${name} at ${documents}${from}`;
+  return `${getErrorMessage(error)} (repository ${name} at ${documents}${from})`;
+}
+
+async function readContents(remote: RemoteRepository, say: (line: string) => void): Promise<RemoteContents> {
   const client: Client<PrismicDocument> = createClient<PrismicDocument>(remote.name, {
     documentAPIEndpoint: remote.documents,
     fetch: fetchWithRetry,

@@ -37,10 +37,12 @@ export function readSyncSettings(args: string[], source: NodeJS.ProcessEnv = pro
   const isLocal = !values.repository && !values.url;
   const url = values.url ?? (values.repository ? undefined : `http://127.0.0.1:${env.SERVICES_PORT}/content`);
   const secrets = isLocal ? loadSecrets(env.DATA_DIR).secrets : undefined;
+  const named = (givenUrl && `--url ${givenUrl}`) ?? (repository && `--repository ${repository}`);
   const remote: RemoteRepository = {
     ...getRemote(values.repository ?? "halyard", url),
     accessToken: source.PRISMIC_ACCESS_TOKEN || secrets?.accessToken,
     writeToken: source.PRISMIC_WRITE_TOKEN || secrets?.writeToken,
+    setting: named ?? `SERVICES_PORT=${env.SERVICES_PORT}`,
   };
   const flags = new Set(Object.entries(values).flatMap(([name, value]) => (value === true ? [name] : [])));
   // By host: embedded repositories share one name.
