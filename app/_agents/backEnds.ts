@@ -22,12 +22,16 @@ import {
 export type Operation = {
   path: string;
   summary: string;
-  response: AnySchema;
+  /** `undefined`: 204 without a body. */
+  response?: AnySchema | undefined;
   /** Statuses of errors beside 500, each with its cause. */
   errors?: Record<number, string>;
-  method?: "post";
+  /** Lower-case; `get` by default. */
+  method?: string;
   /** 200 by default. */
   status?: number;
+  /** Headers that a request carries, each with its meaning. */
+  headers?: Record<string, string>;
   body?: object;
   needsToken?: true;
 };

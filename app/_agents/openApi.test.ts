@@ -7,19 +7,28 @@ import { faucetSchema } from "@/features/shared/contracts/faucetApi";
 import { catalogue, findChain } from "@/features/shared/catalogue/catalogue";
 
 import { backEnds } from "./backEnds";
+import { contentBackEnd } from "./contentBackEnd";
 import { toJsonSchema } from "./toJsonSchema";
 import { writeBackEndOpenApi } from "./writeBackEndOpenApi";
 import { writeChainOpenApi } from "./writeChainOpenApi";
 import { writeGatewayOpenApi } from "./writeGatewayOpenApi";
 
 jest.mock("@/features/shared/ui/Code/highlight", () => ({}));
+jest.mock("#cms/shell/server.ts", () => ({
+  ...jest.requireActual("#cms/http/contract.ts"),
+  ...jest.requireActual("#cms/http/operations.server.ts"),
+}));
 
 const host = "rpc.example";
 
 test("the descriptions of the gateway, every back end and every chain are valid OpenAPI", async () => {
   const chains = catalogue.flatMap((chain) => writeChainOpenApi(chain, host) ?? []);
   expect(chains.length).toBeGreaterThan(10);
-  for (const document of [...chains, writeGatewayOpenApi(), ...Object.values(backEnds).map(writeBackEndOpenApi)]) {
+  for (const document of [
+    ...chains,
+    writeGatewayOpenApi(),
+    ...[contentBackEnd, ...Object.values(backEnds)].map(writeBackEndOpenApi),
+  ]) {
     const result = await new Validator().validate(structuredClone(document));
     expect([document.info.title, result.valid, result.errors]).toEqual([document.info.title, true, undefined]);
   }
@@ -50,5 +59,22 @@ test("a contract as JSON Schema accepts and rejects what the contract does", () 
       latestPayouts: { type: "array", items: { type: "object" } },
     },
     required: expect.arrayContaining(["id", "rules"]),
+  });
+});
+
+test("the content core says the role, the ETag and the errors of each call", () => {
+  const { paths } = writeBackEndOpenApi(contentBackEnd);
+  expect(paths["/documents/{id}"]?.put).toMatchObject({
+    summary: "Saves a draft. Least role: editor.",
+    parameters: [
+      { in: "path", name: "id" },
+      { in: "header", name: "If-Match" },
+    ],
+    requestBody: { content: { "application/json": { schema: { required: ["data"] } } } },
+    responses: { 200: expect.any(Object), 412: expect.any(Object) },
+    security: [{ token: [] }],
+  });
+  expect(paths["/documents/{id}/draft"]?.delete).toMatchObject({
+    responses: { 204: { description: expect.any(String) } },
   });
 });

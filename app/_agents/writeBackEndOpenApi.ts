@@ -26,14 +26,13 @@ export function writeBackEndOpenApi({ title, description, errorSchema = anyError
   };
 }
 
-function describeOperation({ path, method, summary, response, status = 200, body, needsToken, ...rest }: Operation) {
-  const { errors = {} } = rest;
-  const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => ({
-    in: "path",
-    name,
-    required: true,
-    schema: { type: "string" },
-  }));
+function describeOperation({ path, method, summary, response, status, body, needsToken, ...rest }: Operation) {
+  const { errors = {}, headers = {} } = rest;
+  const text = { required: true, schema: { type: "string" } };
+  const parameters = [
+    ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => ({ in: "path", name, ...text })),
+    ...Object.entries(headers).map(([name, description]) => ({ in: "header", name, description, ...text })),
+  ];
   const failures = Object.entries({ ...errors, 500: "An internal error occurred." }).map(([code, text]) => [
     code,
     { description: text, content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } } },
@@ -45,7 +44,10 @@ function describeOperation({ path, method, summary, response, status = 200, body
     ...(body ? { requestBody: { required: true, content: { "application/json": { schema: body } } } } : {}),
     ...(needsToken ? { security: [{ token: [] }] } : {}),
     responses: {
-      [status]: { description: summary, content: { "application/json": { schema: toJsonSchema(response) } } },
+      [status ?? (response ? 200 : 204)]: {
+        description: summary,
+        ...(response ? { content: { "application/json": { schema: toJsonSchema(response) } } } : {}),
+      },
       ...Object.fromEntries(failures),
     },
   };

@@ -2,6 +2,8 @@
 import { signIn } from "#cms/testing/signIn.ts";
 import { startPublishing } from "#cms/testing/startPublishing.ts";
 
+import { operations } from "./operations.server.ts";
+
 jest.setTimeout(60_000);
 
 const roles = ["nobody", "editor", "publisher", "owner", "token"] as const;
@@ -67,6 +69,7 @@ const rows: Row[] = [
   ["GET /content/core/documents/tree", "editor"],
   ["GET /content/core/documents/deleted", "editor"],
   ["GET /content/core/documents/:id/links", "editor"],
+  ["GET /content/core/documents/:id/parts", "editor"],
   ["GET /content/core/documents/:id", "editor"],
   ["PUT /content/core/documents/:id", "editor", draft],
   ["PUT /content/core/documents/:id", "editor", draft, "planned"],
@@ -209,6 +212,18 @@ test("each endpoint has a row", () => {
     .filter(({ method, path }) => method !== "ALL" && path.startsWith("/content/") && !path.includes("*"))
     .map(({ method, path }) => `${method} ${path}`);
   expect([...new Set(rows.map(([endpoint]) => endpoint))].sort()).toEqual([...new Set(endpoints)].sort());
+});
+
+test("each endpoint of the Studio is described, with the role that it needs", () => {
+  const needed = rows.filter(([endpoint, , , given]) => endpoint.includes(" /content/core/") && !given);
+  const described = operations.map(({ endpoint, role }) => [
+    endpoint.replace(" /", " /content/core/").replaceAll(/\{(\w+)\}/g, ":$1"),
+    role,
+  ]);
+  const stated = needed.map(([endpoint, role]) => `${endpoint}: ${role}`);
+  expect(described.map((one) => one.join(": ")).filter((one) => !stated.includes(one))).toEqual([]);
+  const names = described.map(([name]) => name);
+  expect(needed.map(([endpoint]) => endpoint).filter((endpoint) => !names.includes(endpoint))).toEqual([]);
 });
 
 test.each(rows)("%s is open to: %s", async (...row) => {

@@ -2,6 +2,8 @@ import "server-only";
 
 export { handleModelWords } from "#cms/gateway/handleModelWords.server.ts";
 export { handleUidProposal } from "#cms/gateway/handleUidProposal.server.ts";
+export { failureSchema } from "#cms/http/contract.ts";
+export { operations } from "#cms/http/operations.server.ts";
 export { passOn } from "#cms/gateway/passOn.server.ts";
 export { signIn, signOut } from "#cms/gateway/signIn.server.ts";
 export { SignInPage } from "#cms/shell/sign-in/SignInPage.tsx";

@@ -1,4 +1,5 @@
 import { backEnds } from "@/app/_agents/backEnds";
+import { contentBackEnd } from "@/app/_agents/contentBackEnd";
 import { writeBackEndOpenApi } from "@/app/_agents/writeBackEndOpenApi";
 import { writeChainOpenApi } from "@/app/_agents/writeChainOpenApi";
 import { writeGatewayOpenApi } from "@/app/_agents/writeGatewayOpenApi";
@@ -13,7 +14,7 @@ export const dynamic = "force-dynamic";
 type Context = { params: Promise<{ file: string }> };
 
 const missing =
-  "There is no interface under this name: gateway, platform, availability, faucet, or the key of a chain with REST calls.";
+  "There is no interface under this name: gateway, content, platform, availability, faucet, or the key of a chain with REST calls.";
 
 /**
  * `GET /openapi/{name}.json`: the gateway, a back end, or the REST calls of a chain as OpenAPI 3.1, readable from any
@@ -25,7 +26,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
 
 async function describe(name: string): Promise<object | undefined> {
   if (name === "gateway") return writeGatewayOpenApi();
-  const backEnd = ownValue(backEnds, name);
+  const backEnd = name === "content" ? contentBackEnd : ownValue(backEnds, name);
   if (backEnd) return writeBackEndOpenApi(backEnd);
   const chain = findChain(name);
   return chain && writeChainOpenApi(chain, await loadEndpointHost(defaultLocale));
