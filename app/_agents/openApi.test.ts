@@ -2,6 +2,7 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import Ajv from "ajv/dist/2020";
 
+import { listDescriptions } from "@/features/console/server";
 import { availabilitySchema } from "@/features/shared/contracts/availabilityApi";
 import { faucetSchema } from "@/features/shared/contracts/faucetApi";
 import { catalogue, findChain } from "@/features/shared/catalogue/catalogue";
@@ -12,6 +13,8 @@ import { toJsonSchema } from "./toJsonSchema";
 import { writeBackEndOpenApi } from "./writeBackEndOpenApi";
 import { writeChainOpenApi } from "./writeChainOpenApi";
 import { writeGatewayOpenApi } from "./writeGatewayOpenApi";
+import { writeOpenRpc } from "./writeOpenRpc";
+import { writePostman } from "./writePostman";
 
 jest.mock("@/features/shared/ui/Code/highlight", () => ({}));
 jest.mock("#cms/shell/server.ts", () => ({
@@ -32,6 +35,15 @@ test("the descriptions of the gateway, every back end and every chain are valid 
     const result = await new Validator().validate(structuredClone(document));
     expect([document.info.title, result.valid, result.errors]).toEqual([document.info.title, true, undefined]);
   }
+});
+
+test("chain pages link to the descriptions that are served, and to no other", () => {
+  const served = (chain: (typeof catalogue)[number]) => [
+    ...(writeOpenRpc(chain, host) ? [`/openrpc/${chain.key}.json`] : []),
+    ...(writeChainOpenApi(chain, host) ? [`/openapi/${chain.key}.json`] : []),
+    ...(writePostman(chain, host) ? [`/postman/${chain.key}.json`] : []),
+  ];
+  for (const chain of catalogue) expect(listDescriptions(chain).map(({ path }) => path)).toEqual(served(chain));
 });
 
 test("a REST call has its parameters, cost, addresses and documented response", () => {

@@ -23,7 +23,7 @@ function draw(methods: PricedMethod[]) {
     archiveMultiplier: 2,
     methods,
   };
-  render(<ChainMethods chain={chain} prices={{ value, staleSince: undefined }} locale="en" />);
+  render(<ChainMethods chain={chain} prices={{ value, staleSince: undefined }} descriptions={[]} locale="en" />);
   return screen.getAllByRole("group");
 }
 

@@ -12,13 +12,19 @@ import { Table } from "@/features/shared/ui/Table";
 import styles from "./ChainMethods.module.css";
 import { messages } from "./messages";
 
-type Props = { chain: Chain; prices: Reading<PriceMethods>; locale: Locale };
+type Props = {
+  chain: Chain;
+  prices: Reading<PriceMethods>;
+  /** Files for programs: the name of a format and the path. */
+  descriptions: readonly { format: string; path: string }[];
+  locale: Locale;
+};
 
 // A list that fits a screen is shown completely; a longer one by its kinds.
 const fewMethods = 20;
 
 /** The methods of a chain by kind, with what a call costs on full and on archive data. */
-export function ChainMethods({ chain, prices, locale }: Props) {
+export function ChainMethods({ chain, prices, descriptions, locale }: Props) {
   const text = messages[locale];
   if (!prices.value) {
     return (
@@ -51,6 +57,16 @@ export function ChainMethods({ chain, prices, locale }: Props) {
       <p className={styles.search}>
         <a href={localizePath(`/pricing/compute-units/?chain=${chain.key}`, locale)}>{text.search}</a>
       </p>
+      {descriptions.length > 0 ? (
+        <p className={styles.descriptions}>
+          {text.descriptions}
+          {descriptions.map(({ format, path }) => (
+            <a key={format} href={path}>
+              {format}
+            </a>
+          ))}
+        </p>
+      ) : null}
     </>
   );
 }

@@ -46,6 +46,8 @@ type Messages = {
   /** Number of a kind's methods, and the cost of a call. */
   kindOf: (count: number, cost: string) => string;
   search: string;
+  /** Before links to files for programs. */
+  descriptions: string;
   units: string;
   archiveUnits: string;
   noMethods: string;
@@ -112,6 +114,7 @@ export const messages = translate<Messages>({
     method: "Method",
     kindOf: (count, cost) => `${count} ${count === 1 ? "method" : "methods"} · ${cost} CU`,
     search: "Search these methods and work out a price",
+    descriptions: "For tools and agents:",
     units: "CU per call",
     archiveUnits: "On archive data",
     noMethods: "The methods of this chain are not listed yet; its own documentation applies unchanged.",
@@ -173,6 +176,7 @@ export const messages = translate<Messages>({
     method: "方法",
     kindOf: (count, cost) => `${count} 个 · ${cost} CU`,
     search: "搜索这些方法并计算费用",
+    descriptions: "供工具和智能体使用：",
     units: "每次调用 CU",
     archiveUnits: "归档数据",
     noMethods: "这条链的方法尚未列出，请以其官方文档为准。",

@@ -31,7 +31,9 @@ test.each(locales)("without history and prices, the page says so (%s)", (locale)
   const availability = renderToStaticMarkup(<ChainAvailability history={missing} locale={locale} />);
   expect(availability).toContain(messages[locale].historyDown);
   expect(availability).toContain(since);
-  const methods = renderToStaticMarkup(<ChainMethods chain={chain} prices={missing} locale={locale} />);
+  const methods = renderToStaticMarkup(
+    <ChainMethods chain={chain} prices={missing} descriptions={[]} locale={locale} />,
+  );
   expect(methods).toContain(messages[locale].pricesDown);
   expect(methods).toContain(since);
 });

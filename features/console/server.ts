@@ -6,6 +6,8 @@ export { findRequest } from "./preview/findRequest";
 export { listMethodParts } from "./preview/listMethodParts";
 export { MethodRequest } from "./preview/MethodRequest";
 export { PreviewParts } from "./preview/PreviewParts";
+export { listDescriptions } from "./server/listDescriptions";
+export type { Description } from "./server/listDescriptions";
 export { findInterface, listInterfaces, listMethods } from "./server/menu";
 export { loadMenu, proxyBatch, proxyCall, proxyEvents } from "./server/gateway";
 export { getBestSource, getSource, loadGateway, loadSources } from "./server/loadSources";

@@ -1,6 +1,6 @@
 import type { Content } from "@prismicio/client";
 
-import { getSource, loadSources } from "@/features/console/server";
+import { getSource, loadSources, listDescriptions } from "@/features/console/server";
 import { RichText, SliceSection } from "@/features/content";
 import type { SliceProps } from "@/features/content";
 import { loadSettings } from "@/features/content/server";
@@ -67,7 +67,7 @@ async function drawPart(
     const [prices, plans] = await Promise.all([loadPriceMethods(chain.key), loadPlans()]);
     return (
       <>
-        <ChainMethods chain={chain} prices={prices} locale={locale} />
+        <ChainMethods chain={chain} prices={prices} descriptions={listDescriptions(chain)} locale={locale} />
         {chain.status === "available" ? (
           <ChainLimits chain={chain} prices={prices} plans={plans} locale={locale} />
         ) : null}
