@@ -49,7 +49,7 @@ const noneLeftOut: LeftOut = { pictures: 0, tables: 0, others: 0, links: 0, form
 export class PasteReader {
   private readonly options: PasteOptions;
   private cleaned: CleanedPaste | undefined;
-  /** Copied in the Studio, so ProseMirror knows where the first and the last block were cut. */
+  /** Copied in the Studio. */
   private isOwn = false;
 
   constructor(options: PasteOptions) {
@@ -87,7 +87,8 @@ export class PasteReader {
     if (pending.length > 0) queueMicrotask(() => this.upload(editor, pending));
     // An editor of code copies its lines as markup.
     if (html === "" || /^<pre>[^<]*<\/pre>$/.test(html)) this.offerMarkdown(editor, data?.getData("text/plain") ?? "");
-    if (html === "" || this.isOwn) return false;
+    // One block that was copied in the Studio is words: it may be a part of one.
+    if (html === "" || (this.isOwn && slice.content.childCount < 2)) return false;
     if (at !== undefined) select(editor, at);
     return insertPasted(slice)(editor.state, editor.dispatch);
   }

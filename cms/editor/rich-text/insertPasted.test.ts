@@ -91,10 +91,18 @@ test("a whole text of Word is pasted from its first block to its last", () => {
   ]);
 });
 
-test("what is copied in the Studio is pasted as it was cut: a part of an entry is words", () => {
+const entry = (text: string, own = "") => `<div data-list-item="" data-ordered="false"${own}>${text}</div>`;
+
+test("entries that are copied in the Studio stay entries, the first too", () => {
+  const { paste, read } = openText([block("paragraph", "")]);
+  paste(entry("Apples", ' data-pm-slice="1 1 []"') + entry("Pears"));
+  expect(read()).toEqual(list("list-item", "Apples", "Pears"));
+});
+
+test("a part of one entry that is copied in the Studio is words", () => {
   const { paste, read, select } = openText([block("paragraph", "Red ")]);
   select(5);
-  paste(`<div data-list-item="" data-ordered="false" data-pm-slice="1 1 []">apples</div>`);
+  paste(entry("apples", ' data-pm-slice="1 1 []"'));
   expect(read()).toEqual([block("paragraph", "Red apples")]);
 });
 
