@@ -69,7 +69,7 @@ test("text pasted from Word, Google Docs, a page of the site and as plain text b
   await source.goto("/docs/limits/");
   await paste("page");
   await source.goto("/studio/sign-in/");
-  await expect.poll(() => readBlocks(page, id)).toContain("heading2: Allowance by plan");
+  await expect.poll(() => readBlocks(page, id)).toContain("heading2: Limits by plan");
   await paste({ plain: "one\ntwo <b>three</b>" });
   await expect.poll(() => readBlocks(page, id)).toEqual(["paragraph: one", "paragraph: two <b>three</b>"]);
   await paste({ html: `<p>Before</p><img src="${dot}" alt="A dot"><p>After <img src="file:///c:/a.png"></p>` });

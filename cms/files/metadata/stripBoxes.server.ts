@@ -11,7 +11,8 @@ export function stripAvif(file: Buffer, items: readonly (Buffer | undefined)[]):
     const start = Math.max(item.indexOf("MM\0*"), item.indexOf("II*\0"), 0);
     const isExif = start > 0 || /^(?:MM\0\*|II\*\0)/.test(item.toString("latin1", 0, 4));
     const data = isExif ? item.subarray(start) : item;
-    for (let at = stripped.indexOf(data); at >= 0; at = stripped.indexOf(data, at + 1)) {
+    if (data.length < emptyExif.length) continue;
+    for (let at = stripped.indexOf(data); at >= 0; at = stripped.indexOf(data, at + data.length)) {
       stripped.fill(isExif ? 0 : space, at, at + data.length);
       if (isExif) emptyExif.copy(stripped, at, 0, Math.min(emptyExif.length, data.length));
     }
@@ -32,9 +33,11 @@ export function stripFilm(file: Buffer): Buffer {
   return stripped;
 }
 
-type Range = { from: number; to: number; isPicture?: boolean };
+type Range = { from: number; to: number; isPicture?: boolean; depth?: number };
 
-function stripBoxes(file: Buffer, { from, to, isPicture = false }: Range): void {
+const maxDepth = 8;
+
+function stripBoxes(file: Buffer, { from, to, isPicture = false, depth = 0 }: Range): void {
   for (let at = from; at + 8 <= to;) {
     const short = file.readUInt32BE(at);
     const isLong = short === 1 && at + 16 <= to;
@@ -43,7 +46,7 @@ function stripBoxes(file: Buffer, { from, to, isPicture = false }: Range): void 
     const head = isLong ? 16 : 8;
     if (size < head) return;
     const type = file.toString("latin1", at + 4, at + 8);
-    if (holders.has(type)) stripBoxes(file, { from: at + head, to: end });
+    if (holders.has(type) && depth < maxDepth) stripBoxes(file, { from: at + head, to: end, depth: depth + 1 });
     else if (private_.has(type) && !isPicture) {
       file.write("free", at + 4, "latin1");
       file.fill(0, at + head, end);

@@ -2,7 +2,8 @@ import { constants, deflateSync, inflateSync } from "node:zlib";
 
 // Of the document information (ISO 32000, 14.3.3); title and dates stay.
 const entry = /(\/(?:Author|Creator|Producer|Keywords|Subject|Company|Manager)\s*)(?=\(|<(?!<))/g;
-const packet = /(<x:xmpmeta\b[^>]*>)([\s\S]*?)(<\/x:xmpmeta>)/g;
+const maxHead = 4_096;
+const maxText = 65_536;
 const maxUnpacked = 64 * 1024 * 1024;
 
 /**
@@ -28,13 +29,21 @@ type Stream = { head: string; start: number; end: number };
 function* listStreams(text: string): Generator<Stream> {
   for (let at = text.indexOf("stream"); at >= 0;) {
     const start = text.startsWith("\r\n", at + 6) ? at + 8 : at + 7;
+    // The dictionary of a stream ends right before it; the word alone stands in texts too.
+    const isStream = text
+      .slice(Math.max(0, at - 64), at)
+      .trimEnd()
+      .endsWith(">>");
+    if (!isStream) {
+      at = text.indexOf("stream", at + 6);
+      continue;
+    }
     const behind = text.indexOf("endstream", start);
     if (behind < 0) return;
     const end = behind - (/\r?\n$/.exec(text.slice(behind - 2, behind))?.[0].length ?? 0);
-    const head = text.slice(Math.max(0, text.lastIndexOf(" obj", at)), at);
-    // The dictionary of a stream ends right before it; the word alone stands in texts too.
-    if (/>>\s*$/.test(head)) yield { head, start, end };
-    at = text.indexOf("stream", />>\s*$/.test(head) ? behind + 9 : at + 6);
+    const before = text.slice(Math.max(0, at - maxHead), at);
+    yield { head: before.slice(Math.max(0, before.lastIndexOf(" obj"))), start, end };
+    at = text.indexOf("stream", behind + 9);
   }
 }
 
@@ -62,26 +71,37 @@ function blankStream(file: Buffer, { head, start, end }: Stream): void {
 /** Blanks texts of the document information and packets of XMP within a part of a file. */
 function blank(file: Buffer, from: number, to: number): void {
   const text = file.toString("latin1", from, to);
+  let behind = 0;
   for (const { index, 1: name = "" } of text.matchAll(entry)) {
     const start = index + name.length;
-    const end = text[start] === "(" ? findTextEnd(text, start) : text.indexOf(">", start);
+    // Within the text of another entry.
+    if (start < behind) continue;
+    const isPlain = text[start] === "(";
+    const inside = text.slice(start, start + maxText);
+    const length = isPlain ? findTextEnd(inside) : inside.indexOf(">");
+    behind = start + (length < 0 ? inside.length : length);
+    if (length < 0) continue;
     // A space in either form of a text: ( ) or <20>.
-    if (text[start] === "(") file.fill(" ", from + start + 1, from + end);
-    else for (let at = start + 1; at < end; at += 1) file.write("20"[(at - start - 1) % 2] ?? "", from + at, "latin1");
+    if (isPlain) file.fill(" ", from + start + 1, from + behind);
+    else
+      for (let at = start + 1; at < behind; at += 1) file.write("20"[(at - start - 1) % 2] ?? "", from + at, "latin1");
   }
-  for (const { index, 1: opening = "", 2: inside = "" } of text.matchAll(packet)) {
-    const start = from + index + opening.length;
-    file.fill(" ", start, start + inside.length);
+  for (let at = text.indexOf("<x:xmpmeta"); at >= 0; at = text.indexOf("<x:xmpmeta", at)) {
+    const start = text.indexOf(">", at) + 1;
+    const end = text.indexOf("</x:xmpmeta>", start);
+    if (start === 0 || end < 0) return;
+    file.fill(" ", from + start, from + end);
+    at = end;
   }
 }
 
-/** The index of the bracket that closes a text. */
-function findTextEnd(text: string, start: number): number {
+/** The index of the bracket that closes a text; -1 without one. */
+function findTextEnd(text: string): number {
   let depth = 0;
-  for (let at = start; at < text.length; at += 1) {
+  for (let at = 0; at < text.length; at += 1) {
     if (text[at] === "\\") at += 1;
     else if (text[at] === "(") depth += 1;
     else if (text[at] === ")" && (depth -= 1) === 0) return at;
   }
-  return start + 1;
+  return -1;
 }
