@@ -5,7 +5,7 @@ import { toText } from "#cms/editor/store/json.ts";
 import { FieldFrame } from "./FieldFrame.tsx";
 import type { FieldProps } from "./FieldProps.ts";
 import { messages } from "./messages.ts";
-import { nameOption } from "./optionNames.ts";
+import { nameOption } from "./nameOption.ts";
 import styles from "./control.module.css";
 
 /** One of the model's options. A stored option that the model no longer has is kept until another is chosen. */

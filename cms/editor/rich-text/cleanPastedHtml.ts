@@ -4,7 +4,7 @@ import { nearestKind } from "./allowed.ts";
 import type { Allowed } from "./allowed.ts";
 import { markWordLists } from "./markWordLists.ts";
 import { readCodeBlocks, wrapLoose } from "./pastedBlocks.ts";
-import { readFormats } from "./pastedFormats.ts";
+import { readFormats } from "./readFormats.ts";
 import { fitsBlock, fitsLink, parseOwnAttribute, readPictures } from "./pastedPictures.ts";
 import type { PastedPicture } from "./pastedPictures.ts";
 

@@ -1,4 +1,3 @@
-/** What a device or a program adds to a file, such as the place and the author, is removed when the file is uploaded. */
 import sharp from "sharp";
 
 import { readableByVips } from "#cms/repository/store/readableByVips.server.ts";

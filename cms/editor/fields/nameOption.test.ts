@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { nameOption } from "./optionNames.ts";
+import { nameOption } from "./nameOption.ts";
 
 test.each([
   ["none", "None", "无"],
