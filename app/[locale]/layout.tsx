@@ -6,7 +6,7 @@ import { TranslatedPage } from "@/app/_page/TranslatedPage";
 import { iconUrl } from "@/app/_page/iconUrl";
 import { AccountHost, KeyHost } from "@/features/account";
 import { LazyConsent } from "@/features/consent";
-import { integrations } from "@/features/consent/server";
+import { hasIntegrations, integrations } from "@/features/consent/server";
 import { ContactForm, ModalHost } from "@/features/contact";
 import { formatPostalAddress, listChannels, loadMenus, loadPromotion, loadSettings } from "@/features/content/server";
 import { accountUrl, keyUrl } from "@/features/shared/accountUrl";
@@ -66,7 +66,7 @@ export default async function LocaleLayout({ children, language, params }: Props
         <Faces />
       </head>
       {/* Where visits are measured, the question and the measuring do not wait for a first sign of the visitor. */}
-      <body data-hydrate={integrations.gtmId || integrations.hasAnalytics ? "load" : undefined}>
+      <body data-hydrate={hasIntegrations ? "load" : undefined}>
         <TranslatedPage />
         <SkipLink locale={locale} />
         <PromoBar locale={locale} promotion={promotion} />

@@ -65,7 +65,7 @@ describe.each(Object.keys(readers))("POST /api/%s/", (name) => {
     ["another encoding", new Uint8Array([0x22, 0xe9, 0x22])],
   ])("rejects %s with a sentence and without a stack in the log", async (_, body) => {
     const logs = (["error", "warn"] as const).map((level) => jest.spyOn(console, level).mockReturnValue());
-    const headers = { "content-type": "application/json" };
+    const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
     const request = new Request(`http://site.test/api/${name}/`, { method: "POST", headers, body });
     const handler = await readers[name]?.();
     const response = await handler?.(request, { params: Promise.resolve({ form: "contact" }) });

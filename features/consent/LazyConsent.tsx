@@ -23,7 +23,6 @@ const stop = () => {
 /** Asks once whether visits may be measured, where anything measures; nothing is loaded before a yes. */
 export function LazyConsent({ locale, integrations }: Props) {
   const [Banner, setBanner] = useState<typeof BannerType>();
-  const { gtmId, hasAnalytics } = integrations;
   useEffect(() => {
     const listening = new AbortController();
     const showBanner = () => {
@@ -42,10 +41,10 @@ export function LazyConsent({ locale, integrations }: Props) {
     window.addEventListener("hashchange", openFromHash, { signal: listening.signal });
     openFromHash();
     const choice = readChoice();
-    if (choice === "granted") start({ gtmId, hasAnalytics });
-    else if (choice === undefined && (gtmId || hasAnalytics)) showBanner();
+    if (choice === "granted") start(integrations);
+    else if (choice === undefined && Object.values(integrations).some(Boolean)) showBanner();
     return () => listening.abort();
-  }, [gtmId, hasAnalytics]);
+  }, [integrations]);
   if (!Banner) return null;
   const respond = (choice: "granted" | "refused") => {
     saveChoice(choice);

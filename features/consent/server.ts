@@ -34,6 +34,9 @@ const vitalSchema = object({
 /** Settings of the integrations for the browser: never the token. */
 export const integrations = { gtmId: env.GTM_ID, hasAnalytics: env.ANALYTICS_TOKEN !== undefined };
 
+/** Whether anything of a third party may be loaded. */
+export const hasIntegrations = Object.values(integrations).some(Boolean);
+
 /** Hands a visit's events to the analytics service with the project's token; 404 where none is configured. */
 export async function takeEvents(request: Request): Promise<Response> {
   if (!env.ANALYTICS_TOKEN) return errorResponse(404, "not_found", "Nothing is measured here.");

@@ -11,6 +11,8 @@ jest.setTimeout(300_000);
 
 const document = readFileSync("docs/developers.md", "utf8");
 const examples = document.split(/^## /m).filter((section) => /^\w+ example: /.test(section));
+const [, ...recipes] = readFileSync("docs/recipes.md", "utf8").split(/^## /m);
+const inThreeLanguages = recipes.filter((section) => section.startsWith("A page in three languages"));
 
 // Not run per block: checks, which run once for all generated files, and pictures, which end-to-end tests take in a
 // browser.
@@ -22,7 +24,7 @@ const tested: string[] = [];
 /** Follows a block: runs its shell lines, writes its file, or applies its diff. */
 function follow({ language, label, text }: Block): void {
   if (language === "diff") return copy.apply(label, text);
-  if (/^tsx?$/.test(language)) return copy.write(label, `${text}\n`);
+  if (/^(?:tsx?|yaml)$/.test(language)) return copy.write(label, `${text}\n`);
   if (!/^(sh|bash)$/.test(language)) return;
   for (const line of text.split("\n")) {
     if (/^npm run test:unit -- /.test(line)) tested.push(line.replace("npm run test:unit -- ", ""));
@@ -50,7 +52,8 @@ beforeAll(() => {
 });
 afterAll(() => copy.remove());
 
-test.each(examples.map((example) => [/^(.*)$/m.exec(example)?.[1] ?? "", example]))(
+const named = [...examples, ...recipes.filter((section) => !inThreeLanguages.includes(section))];
+test.each(named.map((example) => [/^(.*)$/m.exec(example)?.[1] ?? "", example]))(
   "each block of “%s” can be followed, in its order",
   (_, example) => {
     for (const block of readBlocks(example)) {
@@ -81,17 +84,26 @@ test("code of the examples compiles and passes lint and format", () => {
     "slices/PriceAlert/*",
     "slices/Term/*",
     "slices/EtherUnits/*",
+    "app/api/price-alert/*",
+    "app/_routing/foreignOrigins*",
+    "features/consent/**/*",
   ];
   const include = ["next-types.d.ts", "customtypes/*.d.ts", "slices/registry.ts", ...written];
   copy.write("tsconfig.written.json", JSON.stringify({ ...settings, include }));
   copy.run("node node_modules/@typescript/native/bin/tsc --noEmit --checkers 1 --project tsconfig.written.json");
-  const folders = "features/price-alert features/ether-units slices/PriceAlert slices/Term slices/EtherUnits";
+  const folders =
+    "features/price-alert features/ether-units slices/PriceAlert slices/Term slices/EtherUnits app/api app/_routing features/consent";
   copy.run(`npm run lint -- ${folders}`);
   copy.run(`npm run format:check -- ${folders}`);
 });
 
 test("tests of the examples pass under the names given there", () => {
-  expect(tested).toEqual(["features/ether-units slices/Term", "price-alert PriceAlert"]);
+  expect(tested).toEqual([
+    "features/ether-units slices/Term",
+    "price-alert PriceAlert",
+    "app/api/price-alert app/api/badBodies",
+    "features/consent app/_routing/foreignOrigins",
+  ]);
   copy.run(`npm run test:unit -- --ci -i ${tested.join(" ")}`);
 });
 
@@ -100,4 +112,11 @@ test("the chain that is added works", () => {
   const messages: string[] = [];
   const chains = readChainEntries([JSON.parse(block?.text ?? "{}")], (sentence) => messages.push(sentence));
   expect([chains.map(({ key }) => key), messages]).toEqual([["acme"], []]);
+});
+
+test("a page in three languages is composed after the third one is added", () => {
+  for (const block of readBlocks(document).filter(({ label }) => label.endsWith("/languages.ts"))) follow(block);
+  for (const block of readBlocks(inThreeLanguages.join())) follow(block);
+  for (const lang of ["en-us", "zh-cn", "de-de"])
+    expect(JSON.parse(copy.read(`content/documents/${lang}/page/imprint.json`)).group).toBe("page-imprint");
 });
