@@ -66,6 +66,7 @@ export function listListedBySlice(
   if (type === "faucet") return faucets.map((faucet) => toLocalizedPath(`/faucet/${faucet}/`, lang));
   if (type === "method_reference") return methodPages.map((value) => toLocalizedPath(`/docs/${value}/`, lang));
   if (type === "project_list") return listByType("marketplace_project");
+  if (type === "changelog") return listByType("change");
   if (type !== "child_pages") return [];
   return primary.kind === "children"
     ? toPaths(content.source.listChildren(getId(primary.parent) ?? id))
