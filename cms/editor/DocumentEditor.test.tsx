@@ -76,7 +76,11 @@ test("typed text is saved to the server, the status says so, and a closed tab is
 test("a slice is added from the library, moved by keyboard with an announcement, and removed by undo", async () => {
   const { user } = await openEditor();
   await user.click(screen.getByRole("button", { name: "Add a slice" }));
-  await user.type(screen.getByLabelText("Search slices"), "questions");
+  const search = screen.getByLabelText("Search slices");
+  await user.type(search, "questions");
+  fireEvent.keyDown(search, { key: "Enter", keyCode: 229 });
+  fireEvent.keyDown(search, { key: "Enter", isComposing: true });
+  expect(document.querySelectorAll("[data-slice]")).toHaveLength(2);
   await user.click(screen.getByRole("button", { name: /^Faq Questions/ }));
   expect(document.querySelectorAll("[data-slice]")).toHaveLength(3);
   await screen.findByText(/added at position 3 of 3/);

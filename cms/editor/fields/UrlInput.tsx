@@ -1,3 +1,4 @@
+import { useId } from "react";
 import type { ComponentProps } from "react";
 
 import { findUrlProblem, normalizeUrl, repairUrl } from "#contracts/linkUrl.ts";
@@ -20,6 +21,7 @@ type Props = Omit<ComponentProps<"input">, "value" | "onChange"> & {
 export function UrlInput({ value, onChange, findMistake, ...input }: Props) {
   const { locale } = useEditor();
   const text = messages[locale];
+  const id = useId();
   const problem = value.trim() === "" ? undefined : findUrlProblem(value);
   const mistake = problem ? text.urlProblems[problem] : findMistake?.(value);
   const repair = problem && repairUrl(value);
@@ -37,12 +39,13 @@ export function UrlInput({ value, onChange, findMistake, ...input }: Props) {
         {...input}
         className={controls.root}
         aria-invalid={mistake !== undefined}
+        aria-describedby={[input["aria-describedby"], mistake ? id : ""].filter(Boolean).join(" ") || undefined}
         value={value}
         onBlur={settle}
         onChange={({ target }) => onChange(clean(target.value))}
       />
       {mistake ? (
-        <small className={styles.error} role="status">
+        <small id={id} className={styles.error} role="status">
           {mistake}
         </small>
       ) : null}

@@ -155,6 +155,7 @@ test.each([
   const field = screen.getByLabelText("Field: URL");
   fireEvent.change(field, { target: { value: typed } });
   expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription(/^An? |^The name|^This /);
   expect(read()).toBeUndefined();
   await user.click(screen.getByRole("button", { name: `Use ${url}` }));
   expect(read()).toEqual({ link_type: "Web", url });
