@@ -23,6 +23,15 @@ test("on a phone, text is found, corrected and published, and the page is taken 
   await page.keyboard.type(" Mended on a phone.");
   await waitForSaved(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  const small = await page.locator("#content :is(button, select, input, [role=textbox])").evaluateAll((controls) =>
+    controls.flatMap((control) => {
+      const { width, height } = control.getBoundingClientRect();
+      return width > 0 && Math.min(width, height) < 43.5
+        ? [`${width} × ${height}: ${control.outerHTML.slice(0, 90)}`]
+        : [];
+    }),
+  );
+  expect(small).toEqual([]);
   await page.getByRole("button", { name: "Publish", exact: true }).tap();
   const publishing = page.getByRole("dialog", { name: "Publish this document" });
   await publishing.getByRole("button", { name: "Publish", exact: true }).tap();
