@@ -3,8 +3,9 @@ import type { ReactNode } from "react";
 
 import { callJson } from "@/features/shared/callJson";
 
-const intervalMs = 1_000;
-const maxTries = 20;
+// Within this time visitors have it, unless a machine is slow.
+const intervalMs = 2_000;
+const maxTries = 10;
 
 /** A link to a page that was just published, as soon as visitors get it. */
 export function PageLink({ path, children }: { path: string; children: ReactNode }) {
