@@ -179,6 +179,18 @@ test("raised and lowered figures stay as signs, and what loses its look is count
   expect(cleanPastedHtml(html, readAllowed(config), origin).leftOut).toMatchObject({ formats: 2 });
 });
 
+test("raised figures of formulas, a code block's own words and cells with lists are read as they are shown", () => {
+  expect(paste("<p>E = <math><mi>m</mi><msup><mi>c</mi><mn>2</mn></msup></math></p>")).toEqual([
+    block("paragraph", "E = mc²"),
+  ]);
+  expect(paste("<pre><div>bash<button>Copy</button></div><code>a\n\nb\n</code></pre>")).toEqual([
+    block("preformatted", "a\n\nb"),
+  ]);
+  expect(paste("<table><tr><td><ul><li>a</li><li>b</li></ul></td><td>c</td></tr></table>")).toEqual([
+    block("paragraph", "a, b · c"),
+  ]);
+});
+
 test("the words of details, legends and loose lines stay apart", () => {
   const html = `<details open><summary>Question</summary>Answer <b>one</b><p>Two</p>three</details><fieldset><legend>Head</legend>Body</fieldset>`;
   expect(paste(html)).toMatchObject(

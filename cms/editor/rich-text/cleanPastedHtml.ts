@@ -3,14 +3,14 @@ import { findUrlProblem, normalizeUrl, repairUrl } from "#contracts/linkUrl.ts";
 import { nearestKind } from "./allowed.ts";
 import type { Allowed } from "./allowed.ts";
 import { markWordLists } from "./markWordLists.ts";
-import { readCodeBlocks, wrapLoose } from "./pastedBlocks.ts";
+import { joinCells, readCodeBlocks, wrapLoose } from "./pastedBlocks.ts";
 import { readFormats } from "./readFormats.ts";
 import { fitsBlock, fitsLink, parseOwnAttribute, readPictures } from "./pastedPictures.ts";
 import type { PastedPicture } from "./pastedPictures.ts";
 
 const headings = "h1,h2,h3,h4,h5,h6";
 const paragraphs = "blockquote,figcaption,dt,dd,caption,address,summary,legend";
-const dropped = "style,script,meta,link,title,head,xml,template,noscript,svg,button,input,select,textarea,nav";
+const dropped = "style,script,meta,link,title,head,xml,template,noscript,svg,button,input,select,textarea,nav,.EOP";
 
 /**
  * What was left out or lost its look: pictures; media and forms; links whose address leads nowhere from here; raised or struck
@@ -113,18 +113,6 @@ function renameBlock(element: Element, tag: string): Element {
   renamed.append(...element.childNodes);
   element.replaceWith(renamed);
   return renamed;
-}
-
-/** Joins the cells of a row to one line: rich text has no tables. */
-function joinCells(row: Element): void {
-  const text = row.ownerDocument.createElement("p");
-  [...row.children].forEach((cell, index) => {
-    if (index > 0) text.append(" · ");
-    for (const child of [...cell.childNodes]) {
-      text.append(...(/^(?:P|DIV)$/.test(child.nodeName) ? child.childNodes : [child]));
-    }
-  });
-  row.replaceWith(text);
 }
 
 /** Flattens lists: nested lists follow their entry, and an entry's paragraphs become its lines. */

@@ -15,7 +15,9 @@ export function readCodeBlocks(body: HTMLElement): void {
   }
   for (const code of body.querySelectorAll("pre")) {
     const lines = { text: "", isEnded: false };
-    readLines(code, lines);
+    // Beside the code itself stand its language and a button.
+    const [only, ...others] = code.querySelectorAll("code");
+    readLines(only && others.length === 0 ? only : code, lines);
     code.textContent = lines.text.replace(/\n+$/, "");
   }
 }
@@ -34,7 +36,7 @@ function readLines(element: Element, lines: Lines): void {
       readLines(node, lines);
       lines.isEnded = true;
     } else if (node.nodeName === "BR") {
-      if (node.nextSibling || !isBlock(element) || element.tagName === "PRE") write("\n");
+      if (node.nextSibling || !isBlock(element) || /^(?:PRE|CODE)$/.test(element.tagName)) write("\n");
     } else if (node instanceof Element) readLines(node, lines);
     else write(node.textContent ?? "");
   }
@@ -59,4 +61,23 @@ export function wrapLoose(parent: Element): void {
       paragraph.append(node);
     }
   }
+}
+
+/** Joins the cells of a row to one line: rich text has no tables. */
+export function joinCells(row: Element): void {
+  const text = row.ownerDocument.createElement("p");
+  [...row.children].forEach((cell, index) => {
+    if (index > 0) text.append(" · ");
+    for (const list of cell.querySelectorAll("ul,ol")) joinEntries(list);
+    for (const child of [...cell.childNodes]) {
+      text.append(...(/^(?:P|DIV)$/.test(child.nodeName) ? child.childNodes : [child]));
+    }
+  });
+  row.replaceWith(text);
+}
+
+/** The entries of a list in a cell, as words with commas. */
+function joinEntries(list: Element): void {
+  const entries = [...list.querySelectorAll("li")].map(({ textContent }) => textContent.trim());
+  list.replaceWith(entries.join(", "));
 }
