@@ -29,6 +29,14 @@ test.each([
   expect(fromHtml(html)).toEqual(rows);
 });
 
+test("nothing of several tables or of a caption is lost", () => {
+  expect(fromHtml("<table><caption>C</caption><tr><td>1</td></tr></table><table><tr><td>2</td></tr></table>")).toEqual([
+    ["C"],
+    ["1"],
+    ["2"],
+  ]);
+});
+
 test("words around a table, or without one, are no table", () => {
   expect(fromHtml("<p>Prices:</p><table><tr><td>1</td><td>2</td></tr></table>")).toBeUndefined();
   expect(fromHtml("<p>a, b</p><p>c, d</p>", "a, b\nc, d")).toBeUndefined();
@@ -81,11 +89,19 @@ test.each([
   expect(fromText(text)?.rows).toEqual(rows);
 });
 
-test.each(["Hello, world", "Hello, world\nGood night, moon", "one line", "a;b\nc", ""])("%j stays words", (text) => {
+test.each([
+  "Hello, world",
+  "Hello, world\nGood night, moon",
+  "one line",
+  "a;b\nc",
+  "\tif (a) {\n\t\tb",
+  "\tindented",
+  "",
+])("%j stays words", (text) => {
   expect(fromText(text)).toBeUndefined();
 });
 
 test("a file is a table also with one column, and with a comma in one line", () => {
   expect(readTextGrid("a\nb", true)?.rows).toEqual([["a"], ["b"]]);
-  expect(readTextGrid("a, b", true)?.rows).toEqual([["a", " b"]]);
+  expect(readTextGrid("a, b", true)?.rows).toEqual([["a", "b"]]);
 });

@@ -26,30 +26,36 @@ export function readTextGrid(text: string, isFile: boolean): PastedGrid | undefi
   const [named, sign] = /^sep=(.)\n/.exec(plain) ?? [""];
   const signs = sign ? [sign] : ["\t", ";", ","].filter((one) => plain.includes(one));
   const tables = signs.map((one) => ({ one, rows: parseSeparated(plain.slice(named.length), one) }));
-  const found = tables.find(({ one, rows }) => (isFile || one === "\t" ? width(rows) > 1 : isTable(rows)));
+  const found = tables.find(({ one, rows }) => (isFile ? width(rows) > 1 : isTable(rows, one)));
   const rows = found?.rows ?? (isFile && plain !== "" ? plain.split("\n").map((line) => [line]) : undefined);
-  return rows && { rows: rows.map((row) => row.map(escapeText)) };
+  return rows && { rows: rows.map((row) => row.map((cell) => escapeText(cell.trim()))) };
 }
 
 const width = (rows: readonly string[][]) => Math.max(0, ...rows.map((row) => row.length));
 
-// Words have commas too: a table has the same number in every line, and not each with a space behind it.
-const isTable = (rows: readonly string[][]) =>
-  rows.length > 1 &&
-  width(rows) > 1 &&
-  rows.every((row) => row.length === rows[0]?.length) &&
-  rows.some((row) => row.slice(1).some((cell) => !cell.startsWith(" ")));
+/** Words have commas too: a table has the same number in every line, and not each with a space behind it. */
+function isTable(all: readonly string[][], separator: string): boolean {
+  const rows = all.filter((row) => row.some((cell) => cell !== ""));
+  if (width(rows) < 2 || rows.some((row) => row.length !== rows[0]?.length)) return false;
+  // Tabs at the start of every line indent them.
+  if (separator === "\t") return rows.some(([first]) => first !== "");
+  return rows.length > 1 && rows.some((row) => row.slice(1).some((cell) => !cell.startsWith(" ")));
+}
 
 function readHtmlGrid(html: string): PastedGrid | undefined {
   const { body } = new DOMParser().parseFromString(html, "text/html");
-  const [table] = body.querySelectorAll("table");
-  if (!table) return undefined;
+  const tables = [...body.querySelectorAll("table")].filter((table) => !table.parentElement?.closest("table"));
   const around = body.cloneNode(true);
   if (!(around instanceof HTMLElement)) return undefined;
   around.querySelectorAll("table,style,script,title,meta,xml").forEach((element) => element.remove());
   if (around.textContent.trim() !== "") return undefined;
+  const rows = tables.flatMap(readTable);
+  return rows.length > 0 ? { rows } : undefined;
+}
+
+function readTable({ caption, rows: all }: HTMLTableElement): string[][] {
   const rows: string[][] = [];
-  const lines = [...table.rows].filter(({ style }) => style.display !== "none");
+  const lines = [...all].filter(({ style }) => style.display !== "none");
   lines.forEach((line, y) => {
     const row = (rows[y] ??= []);
     for (const cell of line.cells) {
@@ -62,7 +68,7 @@ function readHtmlGrid(html: string): PastedGrid | undefined {
     }
   });
   const filled = rows.map((row) => Array.from(row, (cell) => cell ?? "")).filter((row) => row.length > 0);
-  return filled.length > 0 ? { rows: filled } : undefined;
+  return caption?.textContent.trim() ? [[caption.innerHTML], ...filled] : filled;
 }
 
 const isDivider = (line: string | undefined) =>
