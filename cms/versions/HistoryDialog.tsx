@@ -67,7 +67,8 @@ export default observer(function HistoryDialog({ onClose }: { onClose: () => voi
     // Opened synchronously in the click handler, or the browser blocks the pop-up.
     const page = window.open("", "_blank");
     try {
-      const { url } = await createPreview({ document_id: id, ...(chosen ? { version: chosen } : {}), lifetime: 3_600 });
+      const shown = chosen ? { version: chosen } : {};
+      const { url } = await createPreview({ document_id: id, ...shown, name: text.title, lifetime: 3_600 });
       if (page) page.location.href = url;
       else window.location.assign(url);
     } catch (error) {
