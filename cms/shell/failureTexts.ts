@@ -5,7 +5,9 @@ type Texts = Partial<Record<FailureCode, (...values: string[]) => string>>;
 
 /** Sentences for the service's failures by language; English ones come with each failure. */
 export const failureTexts = translate<Texts>({
-  en: {},
+  en: {
+    "path-own": (path) => `${path} is used by the site itself. Choose another URL.`,
+  },
   cn: {
     misfit: () => "有内容与模型不符，请修正标出的字段。",
     "uid-missing": () => "缺少网址名称。",
