@@ -42,6 +42,22 @@ test("a page opened in a new tab has no opener", () => {
   });
 });
 
+test("a link to a part of a page, in a new tab, has the page's own path in every language", () => {
+  const link = {
+    link_type: "Document",
+    id: "a",
+    type: "page",
+    lang: "zh-cn",
+    tags: [],
+    url: "/cn/pricing/#plans",
+  } as const;
+  expect(linkProps({ ...link, target: "_blank" }, "cn")).toEqual({
+    href: "/cn/pricing/#plans",
+    target: "_blank",
+    rel: "noopener",
+  });
+});
+
 test("a link that was left empty is no link", () => {
   expect(filledLink({ link_type: "Any" }, "en")).toBeUndefined();
   expect(filledLink(undefined, "en")).toBeUndefined();
