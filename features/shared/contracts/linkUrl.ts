@@ -92,6 +92,9 @@ export function repairUrl(text: string): string | undefined {
 // Signs of the sentence that an address was copied from.
 const around = /^[<"'“(]+|[>"'”),.;]+$/g;
 
+// An IP or a day.
+const otherNumber = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\d{4}-\d\d-\d\d|\d\d?[./]\d\d?[./]\d{2,4})$/;
+
 function guessUrl(text: string): string {
   const bare = text
     .replace(around, "")
@@ -102,7 +105,7 @@ function guessUrl(text: string): string {
   const address = bare.replace(/^mail(?:to)?\s*:?\s*(?:\/\/)?/i, "");
   if (email.test(address.split("?")[0] ?? "")) return `mailto:${address}`;
   const number = bare.replace(/^(?:tel|phone|call)\.?\s*:?\s*(?:\/\/)?/i, "");
-  if (/^(?:\+|00)?[\d\s()./-]{6,}$/.test(number))
+  if (/^(?:\+|00)?[\d\s()./-]{6,}$/.test(number) && !otherNumber.test(number))
     return `tel:${number.replace(/^00/, "+").replace(/\(0\)|[^\d+]/g, "")}`;
   if (/^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:[:/?#]|$)/i.test(bare)) return `https://${bare}`;
   return bare.replaceAll("\\", "/");
