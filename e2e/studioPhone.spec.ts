@@ -41,6 +41,10 @@ test("on a phone, text is found, corrected and published, and the page is taken 
   };
   const soon = { timeout: 10_000, intervals: [100] };
   await expect.poll(asVisitor, soon).toEqual([200, true]);
+  // What happened stands below the button, which stays where it was.
+  const tops = ["h1", "header button[data-tone=primary]"].map((part) => page.locator(`#content ${part}`).boundingBox());
+  const [title, button] = await Promise.all(tops);
+  expect(Math.abs((title?.y ?? 0) - (button?.y ?? 99))).toBeLessThan(30);
   await page.getByRole("button", { name: "Unpublish" }).tap();
   await page.getByRole("dialog").getByRole("button", { name: "Unpublish" }).tap();
   await expect.poll(asVisitor, soon).toEqual([404, false]);
