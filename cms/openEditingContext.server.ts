@@ -48,6 +48,8 @@ import { DraftService } from "#cms/drafts/DraftService.server.ts";
 import { Publication } from "#cms/publishing/Publication.server.ts";
 import { RequestService } from "#cms/review/RequestService.server.ts";
 import { PeopleService } from "#cms/people/PeopleService.server.ts";
+import { TokenService } from "#cms/tokens/TokenService.server.ts";
+import { TokenStore } from "#cms/tokens/TokenStore.server.ts";
 import { listUnreadable } from "#cms/repository/store/listUnreadable.server.ts";
 
 /** The write side's components and their dependencies. */
@@ -96,6 +98,7 @@ export async function openEditingContext({
   const previews = new Previews(store);
   const people = new PeopleStore(store, studioPassword, passwordCost);
   const sessions = new SessionStore(store);
+  const tokens = new TokenStore(store);
   const schedules = new ScheduleStore(store);
   const requests = new RequestStore(store);
   const translations = new TranslationRecords(store);
@@ -183,7 +186,8 @@ export async function openEditingContext({
   // Only after the changes of other instances are known, or completed schedules would run again.
   scheduler.plan();
   const services = {
-    peopleService: new PeopleService({ people, sessions, previews, events }),
+    peopleService: new PeopleService({ people, sessions, tokens, previews, events }),
+    tokenService: new TokenService({ tokens, people, models, languages, events }),
     replacementService,
     documentService,
     draftService,

@@ -38,6 +38,8 @@ import { createAuditApi } from "#cms/audit/audit.routes.ts";
 import { createReplacementsApi } from "#cms/replace/replacements.routes.ts";
 import { createReviewApi } from "#cms/review/review.routes.ts";
 import { createSchedulesApi } from "#cms/schedules/schedules.routes.ts";
+import { limitToScope } from "#cms/tokens/authorizeAgent.server.ts";
+import { createTokensApi } from "#cms/tokens/tokens.routes.ts";
 import { createTranslationsApi } from "#cms/translations/translations.routes.ts";
 import { createVersionsApi } from "#cms/versions/versions.routes.ts";
 import { createPeopleApi } from "#cms/people/people.routes.ts";
@@ -112,7 +114,18 @@ export function createWriteApi({ editing, models, repository, webhooks, storage,
     if (!/%00/.test(context.req.url)) return next();
     throw new WriteError(400, "The address has a NUL character; remove it");
   });
-  core.use("/content/core/*", authorize({ ...key, ...editing }));
+  core.use("/content/core/*", authorize({ ...key, ...editing, limits: options.limits, clientIps }));
+  const { latest, drafts } = editing;
+  for (const end of ["", "/*"]) {
+    core.use(
+      `/content/core/documents/:id${end}`,
+      limitToScope((id) => [latest.find(id)?.document]),
+    );
+    core.use(
+      `/content/core/releases/:id${end}`,
+      limitToScope((id) => drafts.list(id).map(({ document }) => document)),
+    );
+  }
   const limitBody = bodyLimit({
     maxSize: maxDocumentBytes,
     onError: (context) => context.json({ message: "The body is larger than 4 MB" }, 413),
@@ -121,6 +134,7 @@ export function createWriteApi({ editing, models, repository, webhooks, storage,
   core.use("/content/core/*", (context, next) => (isUpload(context.req.path) ? next() : limitBody(context, next)));
   core.route("/", createSessionsApi({ ...editing, limits: options.limits, clientIps }));
   core.route("/", createPeopleApi({ ...editing, limits: options.limits }));
+  core.route("/", createTokensApi(editing));
   core.route("/", createDocumentsApi({ ...editing, models }));
   core.route("/", createDraftsApi(editing));
   core.route("/", createSchedulesApi(editing));

@@ -14,6 +14,7 @@ const adjacent: Record<string, string[]> = {
   gateway: ["models/readModelWords.server.ts", "new-page/proposeUid.ts", "shell/signInPath.ts"],
   links: ["checks/rules/checkLinks.ts"],
   list: ["checks/rules/checkLinks.ts", "checks/rules/SiteContent.ts", "links/LinksDialog.tsx"],
+  people: ["tokens/TokenSection.tsx"],
   presence: ["editor/**"],
   previews: ["editor/**", "publishing/messages.ts"],
   publishing: ["editor/**", "checks/describeFinding.ts", "previews/ShareDialog.tsx", "schedules/*"],

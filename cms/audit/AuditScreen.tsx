@@ -4,7 +4,9 @@ import { studioApiPath } from "#contracts/studioPath.ts";
 import { observer } from "@/features/shared/mobx";
 import { Notice } from "@/features/shared/ui/Notice";
 import { Select } from "@/features/shared/ui/Select";
+import type { Locale } from "@/features/shared/locale";
 import { loadPeople } from "#cms/people/api.ts";
+import type { PersonRef } from "#cms/people/contract.ts";
 import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { Moment } from "#cms/shell/time/Moment.tsx";
@@ -76,7 +78,7 @@ export default observer(function AuditScreen() {
                 <td>
                   <Moment at={at} locale={locale} />
                 </td>
-                <td>{by.id === "schedule" ? text.byItself : by.name}</td>
+                <td>{nameAuthor(by, locale)}</td>
                 <td>{text.kinds[kind]}</td>
                 <td>
                   {document ? <StudioLink href={writeDocumentPath(document)}>{title || document}</StudioLink> : title}
@@ -92,3 +94,9 @@ export default observer(function AuditScreen() {
     </>
   );
 });
+
+function nameAuthor({ id, name, agent }: PersonRef, locale: Locale): string {
+  const text = messages[locale];
+  if (id === "schedule") return text.byItself;
+  return agent === undefined ? name : text.throughAgent(name, agent);
+}

@@ -50,7 +50,7 @@ async function* writeCsv(pages: AsyncIterable<StudioEvent[]>): AsyncGenerator<st
 
 const toCells = ({ at, by, kind, document, title, detail, from }: StudioEvent) => [
   new Date(at).toISOString(),
-  by.name,
+  by.agent === undefined ? by.name : `${by.name}, through an agent (${by.agent})`,
   kind,
   document ?? "",
   title ?? "",

@@ -34,6 +34,8 @@ const eventKinds = [
   "person-removed",
   "password-changed",
   "password-refused",
+  "token-created",
+  "token-revoked",
   "release-created",
   "release-changed",
   "release-deleted",
@@ -50,6 +52,8 @@ export const accountKinds: readonly EventKind[] = [
   "person-removed",
   "password-changed",
   "password-refused",
+  "token-created",
+  "token-revoked",
 ];
 type EventKind = (typeof eventKinds)[number];
 

@@ -13,6 +13,7 @@ export const messages = translate({
     everybody: "Everyone",
     columns: { at: "Time", by: "Person", kind: "Action", about: "What", from: "From" },
     byItself: "automatically",
+    throughAgent: (name: string, token: string) => `${name}, through an agent (${token})`,
     bySchedule: "as scheduled",
     late: (minutes: string) => `${minutes} minutes late`,
     plans: {
@@ -51,6 +52,8 @@ export const messages = translate({
       "person-removed": "person removed",
       "password-changed": "password changed",
       "password-refused": "wrong current password",
+      "token-created": "token created",
+      "token-revoked": "token revoked",
       "release-created": "release created",
       "release-changed": "release changed",
       "release-deleted": "release deleted",
@@ -68,6 +71,7 @@ export const messages = translate({
     everybody: "所有人",
     columns: { at: "时间", by: "成员", kind: "操作", about: "对象", from: "来源" },
     byItself: "自动",
+    throughAgent: (name: string, token: string) => `${name}（通过智能体：${token}）`,
     bySchedule: "定时",
     late: (minutes: string) => `晚了 ${minutes} 分钟`,
     plans: {
@@ -106,6 +110,8 @@ export const messages = translate({
       "person-removed": "移除成员",
       "password-changed": "更改密码",
       "password-refused": "当前密码错误",
+      "token-created": "创建令牌",
+      "token-revoked": "撤销令牌",
       "release-created": "新建发布组",
       "release-changed": "更改发布组",
       "release-deleted": "删除发布组",

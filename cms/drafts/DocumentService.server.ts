@@ -23,7 +23,7 @@ import { neverPublished } from "#cms/publishing/PublicationWriter.server.ts";
 import type { Approvals } from "#cms/publishing/Approvals.server.ts";
 import type { Actor } from "#cms/people/Actor.server.ts";
 import type { TranslationRecords } from "#cms/translations/TranslationRecords.server.ts";
-import { toPersonRef } from "#cms/people/Actor.server.ts";
+import { requireScope, toPersonRef } from "#cms/people/Actor.server.ts";
 
 import { checkRevision } from "./checkRevision.server.ts";
 import type { Draft, DraftStore } from "./DraftStore.server.ts";
@@ -149,6 +149,7 @@ export class DocumentService {
   private async save(place: string, payload: Payload, { base, title, actor, isNew = false }: Before): Promise<Draft> {
     const { models, assets, drafts, checks, imageHosts, imageSize, permissions, approvals } = this.options;
     permissions.requireSave(actor, place);
+    requireScope(actor, base);
     const model = checks.getType(base.type);
     const input = payload.data ? toStoredData(payload.data, { assets, imageSize, lang: base.lang }) : base.data;
     const { data, problems } = normalizeData(input, model.fields, models.models, base.id);

@@ -1,4 +1,4 @@
-import { requireRole } from "#cms/people/Actor.server.ts";
+import { requireRole, requireScope } from "#cms/people/Actor.server.ts";
 import type { Actor } from "#cms/people/Actor.server.ts";
 import { hasRole } from "#cms/people/contract.ts";
 import type { Releases } from "#cms/releases/Releases.server.ts";
@@ -27,6 +27,7 @@ export class DraftPermissions {
 
   /** Throws `WriteError` (403) unless a person may discard, move or delete the draft of a document in a folder. */
   requireEnd(actor: Actor, folder: string, id: string): void {
+    requireScope(actor, this.options.drafts.find(folder, id)?.document);
     const isPlanned = folder === unscheduled && this.options.schedules.find(id, "publish") !== undefined;
     if (isPlanned || this.isScheduled(folder)) requireRole(actor, "publisher");
   }

@@ -56,6 +56,8 @@ export const failureCodes = [
   "preview-large",
   "preview-many",
   "session-ended",
+  "too-many-tokens",
+  "no-token",
   "password-wrong",
   "other-person",
 ] as const;

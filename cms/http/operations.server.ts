@@ -38,6 +38,7 @@ import {
 } from "#cms/replace/contract.ts";
 import { newRequestSchema, requestsSchema } from "#cms/review/contract.ts";
 import { newScheduleSchema, scheduleSchema, schedulesSchema } from "#cms/schedules/contract.ts";
+import { createdTokenSchema, currentTokenSchema, newTokenSchema, tokensSchema } from "#cms/tokens/contract.ts";
 import { translationChangeSchema, translationSchema } from "#cms/translations/contract.ts";
 import { deletedDocumentsSchema, versionSchema, versionsSchema } from "#cms/versions/contract.ts";
 
@@ -91,6 +92,18 @@ export const operations: readonly Operation[] = [
   describe("GET /sessions/own", "editor", "One's own sessions.", { response: sessionListSchema }),
   describe("GET /people/{id}/sessions", "owner", "A person's sessions.", { response: sessionListSchema }),
   describe("DELETE /sessions/{id}", "owner", "Ends a session; one's own needs no role."),
+  describe("GET /tokens", "editor", "One's own personal tokens; an owner sees everybody's.", {
+    response: tokensSchema,
+  }),
+  describe("POST /tokens", "editor", "Makes a personal token, which is shown once; with a session only.", {
+    body: newTokenSchema,
+    response: createdTokenSchema,
+    status: 201,
+  }),
+  describe("GET /tokens/current", "editor", "The personal token of the request, with its person and role.", {
+    response: currentTokenSchema,
+  }),
+  describe("DELETE /tokens/{id}", "owner", "Revokes a token; one's own needs no role."),
   describe("GET /people", "editor", "People of the Studio.", { response: peopleSchema }),
   describe("POST /people", "owner", "Adds a person.", { body: newPersonSchema, response: personSchema, status: 201 }),
   describe("PATCH /people/{id}", "owner", "Changes a name or a role.", {

@@ -1,15 +1,15 @@
 /** @jest-environment node */
-import { signIn } from "#cms/testing/signIn.ts";
+import { makeToken, signIn } from "#cms/testing/signIn.ts";
 import { startPublishing } from "#cms/testing/startPublishing.ts";
 
 import { operations } from "./operations.server.ts";
 
 jest.setTimeout(60_000);
 
-const roles = ["nobody", "editor", "publisher", "owner", "token"] as const;
+const roles = ["nobody", "editor", "publisher", "owner", "agent", "token"] as const;
 type Role = (typeof roles)[number];
 /**
- * Who may use an endpoint: a role and those above it, only the write token, or everybody; `visitors` send no token at all,
+ * Who may use an endpoint: a role and those above it, an owner's personal token where it is not closed to agents, only the write token, or everybody; `visitors` send no token at all,
  * and `the site` sends the access token. Both refuse the tokens of the others.
  */
 type Needed = Role | "everybody" | "visitors" | "the site";
@@ -58,6 +58,10 @@ const rows: Row[] = [
   ["GET /content/core/sessions/own", "editor"],
   ["GET /content/core/people/:id/sessions", "owner"],
   ["DELETE /content/core/sessions/:id", "owner"],
+  ["GET /content/core/tokens", "editor"],
+  ["POST /content/core/tokens", "editor", {}],
+  ["GET /content/core/tokens/current", "editor"],
+  ["DELETE /content/core/tokens/:id", "owner"],
   ["GET /content/core/people", "editor"],
   ["POST /content/core/people", "owner", {}],
   ["PATCH /content/core/people/:id", "owner", {}],
@@ -156,6 +160,7 @@ beforeAll(async () => {
     editor: ada.token,
     publisher: pat.token,
     owner: await signIn(site.content.origin),
+    agent: await makeToken(site.content.origin, await signIn(site.content.origin)),
     token: "writer",
   };
 });
@@ -200,8 +205,13 @@ function describeAccess(status: number): "let in" | "signed out" | "forbidden" {
   return status === 403 ? "forbidden" : "let in";
 }
 
-function getExpected(role: Role, needed: Needed): ReturnType<typeof describeAccess> {
+/** Accounts, and whatever deletes. */
+const closedToAgents =
+  /^DELETE |core\/(?:sessions|people|tokens(?!\/current)|events|audit|published|merge|webhooks)|\/file$/;
+
+function getExpected(role: Role, needed: Needed, endpoint: string): ReturnType<typeof describeAccess> {
   if (needed === "everybody") return "let in";
+  if (role === "agent" && endpoint.includes(" /content/core/") && closedToAgents.test(endpoint)) return "forbidden";
   if (needed === "visitors" && role === "nobody") return "let in";
   if (role === "nobody" || needed === "visitors" || needed === "the site") return "signed out";
   return roles.indexOf(role) >= roles.indexOf(needed) ? "let in" : "forbidden";
@@ -233,7 +243,7 @@ test.each(rows)("%s is open to: %s", async (...row) => {
   const found: Record<string, string> = {};
   // Those who may do less first: what they may not do is still there for the others.
   for (const role of roles) found[role] = describeAccess(await call(method, path, tokens[role], body));
-  expect(found).toEqual(Object.fromEntries(roles.map((role) => [role, getExpected(role, needed)])));
+  expect(found).toEqual(Object.fromEntries(roles.map((role) => [role, getExpected(role, needed, endpoint)])));
 });
 
 test.each(rows.filter(([, needed]) => needed === "visitors" || needed === "the site"))(

@@ -5,8 +5,15 @@ import { requireRole } from "./Actor.server.ts";
 import type { Actor } from "./Actor.server.ts";
 import type { PeopleStore } from "./PeopleStore.server.ts";
 import type { SessionStore } from "./SessionStore.server.ts";
+import type { TokenStore } from "#cms/tokens/TokenStore.server.ts";
 
-type Options = { people: PeopleStore; sessions: SessionStore; previews: Previews; events: Pick<EventLog, "add"> };
+type Options = {
+  people: PeopleStore;
+  sessions: SessionStore;
+  tokens: TokenStore;
+  previews: Previews;
+  events: Pick<EventLog, "add">;
+};
 
 /** Removes people, with everything that only they may use. */
 export class PeopleService {
@@ -16,13 +23,14 @@ export class PeopleService {
     this.options = options;
   }
 
-  /** Removes a person, and ends their sessions and the preview links that they shared. Throws `WriteError` (403, 404). */
+  /** Removes a person, and ends their sessions, tokens and the preview links that they shared. Throws `WriteError` (403, 404). */
   async remove(id: string, actor: Actor): Promise<void> {
-    const { people, sessions, previews, events } = this.options;
+    const { people, sessions, tokens, previews, events } = this.options;
     requireRole(actor, "owner");
     const name = people.find(id)?.name ?? null;
     await people.remove(id);
     await sessions.endAll(id);
+    await tokens.revokeAllOf(id);
     await previews.endAllOf(id);
     events.add(actor, "person-removed", undefined, { detail: name });
   }

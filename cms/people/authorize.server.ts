@@ -4,6 +4,9 @@ import { BoundedMap } from "#kit/BoundedMap.ts";
 import type { Accepted } from "#kit/isSame.ts";
 import { senderHeader } from "#cms/http/contract.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
+import { authorizeAgent } from "#cms/tokens/authorizeAgent.server.ts";
+import type { AgentOptions } from "#cms/tokens/authorizeAgent.server.ts";
+import { personalPrefix } from "#cms/tokens/TokenStore.server.ts";
 import { makeBucket, requireWriteToken, take } from "#cms/http/guard.server.ts";
 
 import { tokenActor } from "./Actor.server.ts";
@@ -15,7 +18,12 @@ import type { SessionStore } from "./SessionStore.server.ts";
 /** Variables of requests to `/content/core/`. */
 export type CoreEnv = { Variables: { actor: Actor } };
 
-type Options = { token: Accepted; repositoryName: string; sessions: SessionStore; people: PeopleStore };
+type Options = AgentOptions & {
+  token: Accepted;
+  repositoryName: string;
+  sessions: SessionStore;
+  people: PeopleStore;
+};
 
 const maxBuckets = 1_000;
 const currentPath = "GET /content/core/sessions/current";
@@ -24,16 +32,34 @@ const openPaths = new Set(["POST /content/core/sessions"]);
 const passivePaths = new Set([currentPath, "PUT /content/core/presence"]);
 
 /**
- * Authorizes requests to `/content/core/` by the write token or a session token, and sets `actor`. A request that names
+ * Authorizes requests to `/content/core/` by the write token, a personal token or a session token, and sets `actor`. A request that names
  * its sender in `x-studio-person` is refused (409) with the session of another person.
  */
-export function authorize({ sessions, people, ...key }: Options): MiddlewareHandler<CoreEnv> {
-  const requireToken = requireWriteToken({ ...key, member: "message" });
+export function authorize({
+  sessions,
+  people,
+  token: writeToken,
+  repositoryName,
+  ...agents
+}: Options): MiddlewareHandler<CoreEnv> {
+  const requireToken = requireWriteToken({ token: writeToken, repositoryName, member: "message" });
   const buckets = new BoundedMap<string, ReturnType<typeof makeBucket>>(maxBuckets);
+  const canTake = (key: string) => {
+    const bucket = buckets.get(key) ?? makeBucket();
+    buckets.set(key, bucket);
+    return take(bucket);
+  };
+  const refuse = (context: Context) => context.json({ message: "Too many requests" }, 429, { "retry-after": "1.5" });
   return async (context, next) => {
     const called = `${context.req.method} ${context.req.path}`;
     if (openPaths.has(called)) return next();
     const token = getBearer(context);
+    if (token?.startsWith(personalPrefix)) {
+      const { actor, key } = await authorizeAgent(context, token, agents);
+      if (context.req.method !== "GET" && !canTake(key)) return refuse(context);
+      context.set("actor", actor);
+      return next();
+    }
     if (!token?.startsWith(tokenPrefix)) {
       context.set("actor", tokenActor);
       return requireToken(context, next);
@@ -46,10 +72,7 @@ export function authorize({ sessions, people, ...key }: Options): MiddlewareHand
       const sentence = `${person.name} has signed in elsewhere in this browser; sign in again`;
       throw new WriteError(409, sentence, [], named("other-person", person.name));
     }
-    const bucket = buckets.get(person.id) ?? makeBucket();
-    buckets.set(person.id, bucket);
-    if (context.req.method !== "GET" && !take(bucket))
-      return context.json({ message: "Too many requests" }, 429, { "retry-after": "1.5" });
+    if (context.req.method !== "GET" && !canTake(person.id)) return refuse(context);
     context.set("actor", { id: person.id, name: person.name, role: person.role });
     return next();
   };

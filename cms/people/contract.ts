@@ -17,8 +17,14 @@ export { maxPasswordLength, minPasswordLength };
 /** Whether a role may do what asks for another: editors save drafts, publishers publish, owners manage people. */
 export const hasRole = (role: Role, needed: Role) => roles.indexOf(role) >= roles.indexOf(needed);
 
-/** Who did something; the write token acts as `token`. The name stays when the person is removed. */
-export const personRefSchema = object({ id: string().required(), name: string().required() });
+/** The lower one of two roles. */
+export const getLowerRole = (a: Role, b: Role): Role => (hasRole(a, b) ? b : a);
+
+/**
+ * Who did something; the write token acts as `token`. The name stays when the person is removed. `agent` is the name of
+ * the personal token with which an agent did it for the person.
+ */
+export const personRefSchema = object({ id: string().required(), name: string().required(), agent: string() });
 export type PersonRef = InferType<typeof personRefSchema>;
 
 export const personSchema = object({

@@ -18,13 +18,15 @@ import type { CoreEnv } from "./authorize.server.ts";
 const base = "/content/core/sessions";
 
 // The limit per name is high, so that a few attempts cannot lock a person out.
-/** Limits of wrong passwords: at sign-in per client and name, per client, and per name. */
+/** Limits of wrong passwords and tokens: at sign-in per client and name, per client, and per name. */
 export const signInLimits = {
   "sign-in-pair": { points: 10, seconds: 900 },
   "sign-in-client": { points: 30, seconds: 900 },
   "sign-in-name": { points: 200, seconds: 900 },
   /** Wrong current passwords of a person who changes theirs. */
   "password-person": { points: 10, seconds: 900 },
+  /** Wrong personal tokens, per client. */
+  "token-client": { points: 30, seconds: 900 },
 };
 
 /** Counts one try under each key before it is checked, so that concurrent ones count too; throws `HttpError` (429). */

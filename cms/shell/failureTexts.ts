@@ -55,6 +55,8 @@ export const failureTexts = translate<Texts>({
     "preview-large": (max) => `预览链接最多显示 ${max} MB，请改为跟随草稿。`,
     "preview-many": () => "预览链接过多，请先结束一些。",
     "session-ended": () => "此会话已结束。",
+    "too-many-tokens": (max) => `你的令牌已达上限 ${max} 个，请先撤销一些。`,
+    "no-token": () => "此令牌已被撤销。",
     "password-wrong": () => "当前密码不正确。",
     "other-person": (name) => `此浏览器中已由“${name}”登录，请重新登录。`,
   },

@@ -77,6 +77,12 @@ const mockAnswers: Record<string, object> = {
     results: [{ id: "s", created: 1, used: 1, expires: 2e12, from: "192.0.2.1", agent: "Browser", is_current: false }],
   },
 };
+const token = {
+  ...{ id: "t", name: "Helper", role: "editor", languages: [], types: ["page"], created: 1, expires: 2e12, used: null },
+  person: { id: "o", name: "owner" },
+};
+// Both the list and what is made.
+mockAnswers.tokens = { ...token, token: "personal_shown", results: [token] };
 const mockAsked: string[] = [];
 let mockSent: unknown;
 jest.mock("#cms/http/send.ts", () => {
@@ -172,10 +178,21 @@ test("a publisher compares a waiting draft with the site, and publishes the vers
   expect(await screen.findByText("“About” is published.")).toBeVisible();
 });
 
-test("an owner ends a session, and downloads the audit log as files", async () => {
+test("an owner ends a session, makes and revokes a token, and downloads the audit log as files", async () => {
   const user = open(AccountScreen);
   await user.click(await screen.findByRole("button", { name: "End the session from 192.0.2.1" }));
   await waitFor(() => expect(mockAsked).toContain("DELETE sessions/s"));
+  const form = screen.getByRole("button", { name: "Make a token" });
+  await user.click(form);
+  expect(screen.getByText("The name needs at least 2 characters.")).toBeVisible();
+  await user.type(screen.getByLabelText("Name"), "Helper");
+  await user.selectOptions(screen.getByLabelText("Role"), "Publisher");
+  await user.click(form);
+  expect(await screen.findByText("personal_shown")).toBeVisible();
+  expect(mockSent).toMatchObject({ name: "Helper", role: "publisher", languages: [], types: [] });
+  await user.click(screen.getByRole("button", { name: "Revoke the token Helper" }));
+  await waitFor(() => expect(mockAsked).toContain("DELETE tokens/t"));
+  expect(screen.queryByText("personal_shown")).toBeNull();
   cleanup();
   open(AuditScreen);
   expect(await screen.findByRole("cell", { name: "192.0.2.1" })).toBeVisible();

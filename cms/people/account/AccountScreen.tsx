@@ -10,6 +10,7 @@ import { findPasswordProblem } from "#cms/people/passwordRules.ts";
 import { passwordTexts } from "#cms/people/passwordTexts.ts";
 import { StudioError } from "#cms/http/StudioError.ts";
 import { describeFailure } from "#cms/shell/describeFailure.ts";
+import { TokenSection } from "#cms/tokens/TokenSection.tsx";
 import { messages as frameMessages } from "#cms/shell/messages.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import form from "#cms/shell/ui/form.module.css";
@@ -21,7 +22,7 @@ import styles from "./AccountScreen.module.css";
 
 type Problem = { field: "current" | "next"; sentence: string };
 
-/** The signed-in person's name, role, sessions and password. */
+/** The signed-in person's name, role, password, sessions and tokens. */
 export default observer(function AccountScreen() {
   const studio = useStudio();
   const { locale, person } = studio;
@@ -99,6 +100,9 @@ export default observer(function AccountScreen() {
       <section className={styles.sessions}>
         <h2>{text.sessions}</h2>
         <SessionList />
+      </section>
+      <section className={styles.sessions}>
+        <TokenSection />
       </section>
     </>
   );

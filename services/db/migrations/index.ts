@@ -11,6 +11,7 @@ import * as content from "./0008-content.ts";
 import * as contentLimits from "./0009-content-limits.ts";
 import * as cms from "./0010-cms.ts";
 import * as previewContents from "./0011-preview-contents.ts";
+import * as tokens from "./0012-tokens.ts";
 
 /** Every migration by number; each service adds its own files. */
 export const migrations: Record<string, Migration> = {
@@ -25,4 +26,5 @@ export const migrations: Record<string, Migration> = {
   "0009-content-limits": contentLimits,
   "0010-cms": cms,
   "0011-preview-contents": previewContents,
+  "0012-tokens": tokens,
 };

@@ -61,6 +61,7 @@ type CmsVersionsTable = {
 export type CmsRecords =
   | "cms_people"
   | "cms_sessions"
+  | "cms_tokens"
   | "cms_releases"
   | "cms_schedules"
   | "cms_done_schedules"

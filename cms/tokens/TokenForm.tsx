@@ -1,0 +1,123 @@
+import { useId, useState } from "react";
+import type { FormEvent } from "react";
+
+import { observer } from "@/features/shared/mobx";
+import { Button } from "@/features/shared/ui/Button";
+import { Choice } from "@/features/shared/ui/Choice";
+import { Field } from "@/features/shared/ui/Field";
+import { Select } from "@/features/shared/ui/Select";
+import { listLanguages } from "#cms/models/listLanguages.ts";
+import { listTypes } from "#cms/models/typeModels.ts";
+import { hasRole, roles } from "#cms/people/contract.ts";
+import type { Role } from "#cms/people/contract.ts";
+import { useStudio } from "#cms/shell/StudioContext.tsx";
+import { messages as frameMessages } from "#cms/shell/messages.ts";
+import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
+import form from "#cms/shell/ui/form.module.css";
+
+import { createToken } from "./api.ts";
+import { maxTokenName } from "./contract.ts";
+import type { CreatedToken } from "./contract.ts";
+import { messages } from "./messages.ts";
+import styles from "./TokenSection.module.css";
+
+const dayMs = 24 * 3_600_000;
+const lifetimes = [7, 30, 90, 365];
+
+type Values = { name: string; role: Role; days: number; languages: string[]; types: string[] };
+const empty: Values = { name: "", role: "editor", days: 30, languages: [], types: [] };
+
+/** Makes a personal token with name, role, lifetime, languages and types. */
+export const TokenForm = observer(function TokenForm({ onCreated }: { onCreated: (token: CreatedToken) => void }) {
+  const studio = useStudio();
+  const { locale, person, models } = studio;
+  const text = messages[locale];
+  const [values, setValues] = useState(empty);
+  const [isShort, setShort] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const nameId = useId();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { days, name, ...rest } = values;
+    const isTooShort = [...name.trim()].length < 2;
+    setShort(isTooShort);
+    setFailure(undefined);
+    if (isTooShort) return document.getElementById(nameId)?.querySelector("input")?.focus();
+    setBusy(true);
+    try {
+      onCreated(await createToken({ ...rest, name: name.trim(), expires: Date.now() + days * dayMs }));
+      setValues(empty);
+    } catch (error) {
+      studio.noteFailure(error);
+      setFailure(error);
+    }
+    setBusy(false);
+    return undefined;
+  };
+  const drawChoices = (member: "languages" | "types", options: readonly { id: string; name: string }[]) => (
+    <fieldset className={styles.choices}>
+      <legend>
+        {text[member]} <small>{text.all}</small>
+      </legend>
+      {options.map(({ id, name }) => (
+        <label key={id}>
+          <Choice
+            type="checkbox"
+            checked={values[member].includes(id)}
+            onChange={({ target }) => {
+              const others = values[member].filter((one) => one !== id);
+              setValues({ ...values, [member]: target.checked ? [...others, id] : others });
+            }}
+          />{" "}
+          {name}
+        </label>
+      ))}
+    </fieldset>
+  );
+  const own = roles.filter((role) => person && hasRole(person.role, role));
+  return (
+    <form className={form.root} noValidate onSubmit={(event) => void submit(event)}>
+      <div id={nameId}>
+        <Field label={text.name} hint={text.nameHint} error={isShort ? text.nameShort : undefined}>
+          {(tied) => (
+            <input
+              {...tied}
+              maxLength={maxTokenName}
+              autoComplete="off"
+              value={values.name}
+              onChange={({ target }) => setValues({ ...values, name: target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <div className={form.actions}>
+        <Select
+          label={text.role}
+          name="token-role"
+          value={values.role}
+          options={own.map((role) => ({ value: role, label: frameMessages[locale].roles[role] }))}
+          onChange={(value) => setValues({ ...values, role: roles.find((role) => role === value) ?? "editor" })}
+        />
+        <Select
+          label={text.lasts}
+          name="token-days"
+          value={String(values.days)}
+          options={lifetimes.map((days) => ({ value: String(days), label: text.days(days) }))}
+          onChange={(value) => setValues({ ...values, days: Number(value) })}
+        />
+      </div>
+      {drawChoices("languages", listLanguages(models))}
+      {drawChoices(
+        "types",
+        listTypes(models).map(({ id, label }) => ({ id, name: label || id })),
+      )}
+      <FailureNotice error={undefined} failure={failure} onRetry={() => setFailure(undefined)} />
+      <div className={form.actions}>
+        <Button type="submit" disabled={isBusy}>
+          {isBusy ? text.creating : text.create}
+        </Button>
+      </div>
+    </form>
+  );
+});

@@ -1,0 +1,88 @@
+import { useCallback, useState } from "react";
+
+import { observer } from "@/features/shared/mobx";
+import { Button } from "@/features/shared/ui/Button";
+import { CopyButton } from "@/features/shared/ui/CopyButton";
+import { Notice } from "@/features/shared/ui/Notice";
+import { useStudio } from "#cms/shell/StudioContext.tsx";
+import { messages as frameMessages } from "#cms/shell/messages.ts";
+import { Moment } from "#cms/shell/time/Moment.tsx";
+import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
+import rows from "#cms/shell/ui/rows.module.css";
+import { useLoaded } from "#cms/shell/useLoaded.ts";
+
+import { loadTokens, revokeToken } from "./api.ts";
+import type { CreatedToken } from "./contract.ts";
+import { messages } from "./messages.ts";
+import { TokenForm } from "./TokenForm.tsx";
+import styles from "./TokenSection.module.css";
+
+/** Personal tokens: made, shown once, listed and revoked. */
+export const TokenSection = observer(function TokenSection() {
+  const studio = useStudio();
+  const { locale, person: self } = studio;
+  const text = messages[locale];
+  const { value, error, reload } = useLoaded(useCallback((signal: AbortSignal) => loadTokens(signal), []));
+  const [created, setCreated] = useState<CreatedToken>();
+  const [failure, setFailure] = useState<unknown>();
+  const revoke = async (id: string, name: string) => {
+    setFailure(undefined);
+    try {
+      await revokeToken(id);
+      if (created?.id === id) setCreated(undefined);
+      studio.announce(text.revoked(name));
+    } catch (caught) {
+      studio.noteFailure(caught);
+      setFailure(caught);
+    }
+    reload();
+  };
+  return (
+    <>
+      <h2>{text.title}</h2>
+      <p>{text.help}</p>
+      <TokenForm
+        onCreated={(token) => {
+          setCreated(token);
+          reload();
+        }}
+      />
+      {created ? (
+        <Notice tone="ok">
+          {text.shownOnce(created.name)}
+          <span className={styles.token}>
+            <code>{created.token}</code>
+            <CopyButton locale={locale} text={created.token} label={text.copy} />
+          </span>
+        </Notice>
+      ) : null}
+      <FailureNotice error={error} failure={failure} onRetry={reload} />
+      {value?.results.length === 0 ? <p>{text.none}</p> : null}
+      <ul className={rows.root}>
+        {value?.results.map(({ id, name, person, role, languages, types, expires, used }) => (
+          <li key={id}>
+            <span>
+              {name} {person.id === self?.id ? null : <small>{text.by(person.name)}</small>}{" "}
+              <small>{[frameMessages[locale].roles[role], ...languages, ...types].join(" · ")}</small>
+            </span>
+            <small>
+              {used === null ? (
+                text.unused
+              ) : (
+                <>
+                  {text.lastUsed} <Moment at={used} locale={locale} />
+                </>
+              )}
+            </small>
+            <small>
+              {text.ends} <Moment at={expires} locale={locale} />
+            </small>
+            <Button size="small" aria-label={text.revokeLabel(name)} onClick={() => void revoke(id, name)}>
+              {text.revoke}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+});

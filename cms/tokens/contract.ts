@@ -1,0 +1,66 @@
+/** Personal tokens: an agent acts for a person with one, with the person's role or less, until it expires. */
+import { array, number, object, string } from "yup";
+import type { InferType } from "yup";
+
+import { trimmedString } from "#contracts/trimmedString.ts";
+import { personRefSchema, personSchema, roles } from "#cms/people/contract.ts";
+
+const dayMs = 24 * 3_600_000;
+
+/** Longest lifetime, in milliseconds. */
+export const maxLifetimeMs = 366 * dayMs;
+
+export const maxTokenName = 60;
+
+const head = {
+  id: string().required(),
+  name: string().required(),
+  /** Role that it was made with; what it may do is never more than its person may at that moment. */
+  role: string().oneOf(roles).required(),
+  /** Ids of languages and types of documents that it may change; all without any. */
+  languages: array(string().required()).required(),
+  types: array(string().required()).required(),
+  /** Milliseconds. */
+  created: number().required(),
+  expires: number().required(),
+  /** Last request, in milliseconds; null before the first. */
+  used: number().nullable().defined(),
+};
+
+export const tokenSchema = object({ ...head, person: personRefSchema.required() });
+export type PersonalToken = InferType<typeof tokenSchema>;
+
+/** `GET /tokens` → one's own; an owner's answer has everybody's. Expired ones are left out. */
+export const tokensSchema = object({ results: array(tokenSchema.required()).required() });
+
+/**
+ * `POST /tokens` (with a session) → 201 `createdTokenSchema`, the only time that `token` is shown; 403 for a role above
+ * one's own, 409 above twenty tokens. `DELETE /tokens/:id` (one's own, or an owner) → 204 revokes one at once.
+ */
+export const newTokenSchema = object({
+  name: trimmedString()
+    .min(2, "name must have at least 2 characters")
+    .max(maxTokenName, `name must have at most ${maxTokenName} characters`)
+    .matches(/^[^\p{C}]*$/u, "name must not hold control characters")
+    .required("name is missing"),
+  role: string()
+    .oneOf(roles, `role must be one of ${roles.join(", ")}`)
+    .required("role is missing"),
+  languages: array(string().required()).max(100).default([]),
+  types: array(string().required()).max(100).default([]),
+  /** End, in milliseconds: at most a year from now. */
+  expires: number()
+    .required("expires is missing")
+    .test({
+      message: "expires must be in the future, at most a year from now",
+      test: (value) => value > Date.now() && value <= Date.now() + maxLifetimeMs,
+    }),
+});
+export type NewToken = InferType<typeof newTokenSchema>;
+
+export const createdTokenSchema = tokenSchema.shape({ token: string().required() });
+export type CreatedToken = InferType<typeof createdTokenSchema>;
+
+/** `GET /tokens/current`, with a personal token → the token and its person; `role` is what it may do now. 404 with a session. */
+export const currentTokenSchema = object({ ...head, person: personSchema.required() });
+export type CurrentToken = InferType<typeof currentTokenSchema>;
