@@ -19,6 +19,7 @@ import { readSite } from "#cms/cli/check/readSite.ts";
 import { confirm } from "#cms/cli/confirm.ts";
 import { listPublished } from "#cms/cli/listPublished.ts";
 import { writeStoredDocument } from "#cms/cli/writeStoredDocument.ts";
+import { describeTypeWithoutPath, listTypesWithoutPath } from "#cms/cli/validate/findModelProblems.ts";
 import { toStamp } from "#cms/repository/domain/model/document.ts";
 import { showChange } from "#cms/cli/open/showChange.ts";
 
@@ -57,6 +58,9 @@ async function run(files: string[], replace: boolean): Promise<number> {
     if (!isSame(one)) writeStoredDocument(join(CONTENT_DIR, "documents", one.file), one.document);
     console.log(`${isSame(one) ? "same   " : "written"} ${one.file}`);
   }
+  const types = new Set(composed.map(({ document }) => document.type));
+  for (const type of listTypesWithoutPath(site.models).filter((one) => types.has(one)))
+    console.warn(describeTypeWithoutPath(type));
   return 0;
 }
 

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { createServer } from "node:http";
+import type { Server } from "node:http";
 
 import { getRemote, readRepository, resolveWithin } from "./readRepository.ts";
 
@@ -10,15 +11,19 @@ test("a file name outside its folder is rejected", () => {
   }
 });
 
+let server: Server | undefined;
+afterEach(() => server?.close());
+
 /** A repository that answers every request with a status. */
 async function startRepository(status: number) {
-  const server = createServer((_, response) =>
+  const listening = createServer((_, response) =>
     response.writeHead(status, { "content-type": "application/json" }).end('{"message":"It is odd"}'),
   );
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
+  server = listening;
+  await new Promise<void>((resolve) => listening.listen(0, "127.0.0.1", resolve));
+  const address = listening.address();
   const url = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
-  return { url, remote: { ...getRemote("acme", url), setting: `--url ${url}` }, close: () => server.close() };
+  return { url, remote: { ...getRemote("acme", url), setting: `--url ${url}` } };
 }
 
 test.each([
@@ -29,16 +34,15 @@ test.each([
 ])(
   "a repository that answers %i to the token %j is named with the setting to change",
   async (status, accessToken, text) => {
-    const { url, remote, close } = await startRepository(status);
+    const { url, remote } = await startRepository(status);
     const reading = readRepository({ ...remote, accessToken }, () => undefined);
     await expect(reading).rejects.toThrow(text.replaceAll("URL", url));
-    close();
   },
 );
 
 test("a repository that cannot be reached is named with its setting", async () => {
-  const { url, remote, close } = await startRepository(200);
-  close();
+  const { url, remote } = await startRepository(200);
+  server?.close();
   const named = `(repository acme at ${url}/api/v2, set by --url ${url})`;
   await expect(readRepository(remote, () => undefined)).rejects.toThrow(named);
 });

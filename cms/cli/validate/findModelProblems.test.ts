@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { toModels } from "#cms/repository/domain/model/toModels.ts";
 import { readModelFiles } from "#cms/repository/store/modelFiles.server.ts";
 
 import { findDanglingChoices, listTypesWithoutPath } from "./findModelProblems.ts";
@@ -15,7 +16,7 @@ test("a slice zone that offers a slice without a model is a problem at that choi
 });
 
 test("a type with a UID and without a prefix is named, unless its UID is no part of a path", () => {
-  expect(listTypesWithoutPath(types)).toEqual([]);
+  expect(listTypesWithoutPath(toModels({ types, slices }))).toEqual([]);
   const event = { id: "event", label: "Event", repeatable: true, json: { Main: { uid: { type: "UID" } } } };
-  expect(listTypesWithoutPath([...types, event])).toEqual(["event"]);
+  expect(listTypesWithoutPath(toModels({ types: [...types, event], slices }))).toEqual(["event"]);
 });

@@ -1,7 +1,7 @@
 import { isOwnKey } from "#contracts/ownValue.ts";
 import { typePrefixes, typesWithoutPrefix } from "#contracts/typePrefixes.ts";
 import type { Problem } from "#cms/repository/domain/model/context.ts";
-import type { SliceFile, TypeFile } from "#cms/repository/domain/model/models.ts";
+import type { Models, SliceFile, TypeFile } from "#cms/repository/domain/model/models.ts";
 
 type FileProblems = { file: string; problems: Problem[] };
 
@@ -23,8 +23,12 @@ export function findDanglingChoices({ types, slices }: { types: TypeFile[]; slic
 }
 
 /** Types with a UID field whose documents have no pages. */
-export const listTypesWithoutPath = (types: TypeFile[]): string[] =>
-  types
-    .filter(({ json }) => Object.values(json).some((tab) => Object.values(tab).some(({ type }) => type === "UID")))
+export const listTypesWithoutPath = ({ types }: Models): string[] =>
+  [...types.values()]
+    .filter(({ fields }) => Object.values(fields).some(({ type }) => type === "UID"))
     .map(({ id }) => id)
     .filter((id) => !isOwnKey(typePrefixes, id) && !typesWithoutPrefix.includes(id));
+
+/** What to do about such a type. */
+export const describeTypeWithoutPath = (type: string): string =>
+  `customtypes/${type}: has a UID, but its documents have no pages: a line in features/shared/contracts/typePrefixes.ts gives them a path`;

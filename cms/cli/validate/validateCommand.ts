@@ -14,14 +14,15 @@ import { locateProblems } from "#cms/repository/domain/model/locateProblems.ts";
 import { loadModels, readModelFiles } from "#cms/repository/store/modelFiles.server.ts";
 import { listPublished } from "#cms/cli/listPublished.ts";
 
-import { findDanglingChoices, listTypesWithoutPath } from "./findModelProblems.ts";
+import { describeTypeWithoutPath, findDanglingChoices, listTypesWithoutPath } from "./findModelProblems.ts";
 import { findProblems } from "./findProblems.ts";
 
 const env = readServicesEnv();
 const { CONTENT_DIR, IMAGE_HOSTS, SITE_URL } = env;
 const documentsDir = join(CONTENT_DIR, "documents");
 const imagesDir = join(CONTENT_DIR, "images");
-const files = new DocumentFiles(documentsDir, loadModels("customtypes", "slices"), {
+const models = loadModels("customtypes", "slices");
+const files = new DocumentFiles(documentsDir, models, {
   languages: languages.map(({ id }) => id),
 });
 await files.read();
@@ -37,10 +38,7 @@ const dangling = findDanglingChoices(modelFiles).map(({ file, problems }) => ({
   path: join("customtypes", file),
   problems,
 }));
-for (const type of listTypesWithoutPath(modelFiles.types)) {
-  const table = "features/shared/contracts/typePrefixes.ts";
-  console.log(`customtypes/${type}: has a UID, but its documents have no pages: a line in ${table} gives them a path`);
-}
+for (const type of listTypesWithoutPath(models)) console.log(describeTypeWithoutPath(type));
 const bad = [...files.problems, ...missing, ...dangling].filter(({ problems }) => problems.length > 0);
 for (const { path, problems } of bad) {
   for (const { field, reason, line } of locateProblems(readFileSync(path, "utf8"), problems)) {
