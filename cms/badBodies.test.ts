@@ -96,8 +96,8 @@ async function send(endpoint: string, body: string | Uint8Array<ArrayBuffer>) {
   const url = `${content.origin}${path.replace(/:\w+/g, "one")}`;
   const response = await fetch(url, { method, headers, ...(body === "" ? {} : { body }) });
   const text = await response.text();
-  const answer: { message?: string; error?: string } = text.startsWith("{") ? JSON.parse(text) : { message: text };
-  return { status: response.status, message: answer.message ?? answer.error ?? "" };
+  const result: { message?: string; error?: string } = text.startsWith("{") ? JSON.parse(text) : { message: text };
+  return { status: response.status, message: result.message ?? result.error ?? "" };
 }
 
 /** Every row of the CMS, and the names of its files. */
@@ -151,14 +151,14 @@ const moments: [string, unknown, RegExp][] = [
 
 test.each(moments)("nothing is scheduled or previewed at a moment %s", async (_, moment, sentence) => {
   const before = await listStored();
-  const answers = [
+  const responses = [
     await send("PUT /content/core/documents/:id/schedule", JSON.stringify({ at: moment, action: "unpublish" })),
     await send("POST /content/core/releases", JSON.stringify({ label: "Late", scheduledAt: moment })),
     await send("PATCH /content/core/releases/:id", JSON.stringify({ scheduledAt: moment })),
     await send("POST /content/core/previews", JSON.stringify({ at: moment })),
   ];
   const refusal = { status: 400, message: expect.stringMatching(sentence) };
-  expect(answers).toEqual([refusal, refusal, refusal, refusal]);
+  expect(responses).toEqual([refusal, refusal, refusal, refusal]);
   expect(await listStored()).toEqual(before);
 });
 

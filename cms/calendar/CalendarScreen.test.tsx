@@ -10,7 +10,7 @@ import { listMonth } from "./listMonth.ts";
 const hourMs = 3_600_000;
 const by = { id: "p", name: "Pat" };
 const now = Date.now();
-const mockAnswers: Record<string, object> = {
+const mockResponses: Record<string, object> = {
   schedules: {
     results: [
       {
@@ -43,7 +43,7 @@ const mockAnswers: Record<string, object> = {
 const mockAsked: unknown[] = [];
 jest.mock("#cms/http/send.ts", () => ({
   send: async (path: string, _schema: unknown, call: { body?: unknown } = {}) => {
-    if (path !== "previews") return mockAnswers[path];
+    if (path !== "previews") return mockResponses[path];
     mockAsked.push(call.body);
     return { id: "p", url: "#preview", expires: new Date(0).toISOString() };
   },

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 const url = () => `${content.origin}/content/core/documents/seeded`;
-const readRevision = (answer: Response) => answer.headers.get("etag") ?? "";
+const readRevision = (response: Response) => response.headers.get("etag") ?? "";
 
 const readMark = async (query = "") =>
   readRevision(await fetch(`${url()}${query}`, { headers: { authorization: "Bearer writer" } }));
@@ -41,8 +41,8 @@ test("of two editors who save over the same version the second is rejected, and 
 
 test("of two concurrent saves over the same version one is rejected", async () => {
   const mark = await readMark();
-  const answers = await Promise.all([save("one", mark), save("two", mark)]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+  const responses = await Promise.all([save("one", mark), save("two", mark)]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 412]);
 });
 
 test("two versions saved within one millisecond have different revisions", async () => {

@@ -72,8 +72,8 @@ test("a truncated picture breaks neither search nor start, and is served unchang
   const { origin } = await content.restart();
   const { results } = await testClient(`${origin}/content/api/v2`).get();
   expect(results.map(({ uid }) => uid).sort()).toEqual(["torn", "whole"]);
-  const answer = await fetch(`${origin}/storage/web/images/torn.png?w=640`);
-  expect([answer.status, await answer.text()]).toEqual([200, "torn"]);
+  const response = await fetch(`${origin}/storage/web/images/torn.png?w=640`);
+  expect([response.status, await response.text()]).toEqual([200, "torn"]);
 });
 
 /** A small file whose header declares 16,000 × 16,000 pixels. */
@@ -98,8 +98,8 @@ test("a picture with too many pixels is rejected with its size under any name", 
 test("a picture in the folder with too many pixels is not decoded, and has no dimensions", async () => {
   writeFileSync(join(content.folder, "images/torn.png"), await bomb());
   const { origin } = await content.restart();
-  const answer = await fetch(`${origin}/storage/web/images/torn.png?w=640`);
-  expect([answer.status, await answer.text()]).toEqual([404, expect.stringMatching(/16000 × 16000 pixels/)]);
+  const response = await fetch(`${origin}/storage/web/images/torn.png?w=640`);
+  expect([response.status, await response.text()]).toEqual([404, expect.stringMatching(/16000 × 16000 pixels/)]);
   const torn = await testClient(`${origin}/content/api/v2`).getByUID("article", "torn");
   expect(torn.data.picture).toMatchObject({ dimensions: { width: 0, height: 0 } });
 });
@@ -110,8 +110,8 @@ test("a file is served by range requests, for seeking in a film and resuming a d
   expect([full.status, full.headers.get("accept-ranges"), await full.text()]).toEqual([200, "bytes", "0123456789"]);
   const etag = full.headers.get("etag") ?? "";
   const download = async (headers: Record<string, string>) => {
-    const answer = await fetch(body.url, { headers });
-    return [answer.status, answer.headers.get("content-range"), await answer.text()];
+    const response = await fetch(body.url, { headers });
+    return [response.status, response.headers.get("content-range"), await response.text()];
   };
   expect(await download({ range: "bytes=2-4" })).toEqual([206, "bytes 2-4/10", "234"]);
   expect(await download({ range: "bytes=7-" })).toEqual([206, "bytes 7-9/10", "789"]);

@@ -38,7 +38,7 @@ const postForm = (fields: Record<string, string>, headers: Record<string, string
     }),
   );
 
-const readProblem = (answer: Response) => new URL(answer.headers.get("location") ?? "", "http://site").searchParams;
+const readProblem = (response: Response) => new URL(response.headers.get("location") ?? "", "http://site").searchParams;
 
 test("a request is forwarded with its query and `If-Match`, and with the session's token in place of the cookie", async () => {
   const sent: Record<string, unknown> = {};
@@ -49,15 +49,15 @@ test("a request is forwarded with its query and `If-Match`, and with the session
   };
   backEnd.respondWith(echo);
   const put = { method: "PUT", body: '{"data":{}}' };
-  const answer = await send(
+  const result = await send(
     "documents/a%2Fb/?release_id=r",
     { ...signedIn, "if-match": '"a"', "user-agent": "Firefox" },
     put,
   );
   expect(backEnd.asked).toEqual([`PUT /content/core/documents/a%2Fb?release_id=r Bearer ${token}`]);
   expect(sent).toEqual({ cookie: undefined, match: '"a"', agent: "Firefox" });
-  expect([answer.status, answer.headers.get("etag"), answer.headers.get("x-secret")]).toEqual([200, '"b"', null]);
-  expect(await answer.json()).toEqual({ id: "about" });
+  expect([result.status, result.headers.get("etag"), result.headers.get("x-secret")]).toEqual([200, '"b"', null]);
+  expect(await result.json()).toEqual({ id: "about" });
 });
 
 test("a changing request is accepted only from a page of the site, with JSON or a file", async () => {
@@ -79,10 +79,10 @@ test("only the paths that the Studio needs are forwarded, and sign-in and other 
 
 test("an ended session is answered with 401 and a message, and its cookie is deleted", async () => {
   backEnd.respondWith(json({ message: "expired", details: [] }, 401));
-  for (const answer of [await send("documents/a/", signedIn), await send("documents/a/", own)]) {
-    expect(answer.status).toBe(401);
-    expect(await answer.json()).toEqual({ message: expect.stringContaining("Sign in again"), details: [] });
-    expect(answer.headers.getSetCookie()).toEqual([
+  for (const response of [await send("documents/a/", signedIn), await send("documents/a/", own)]) {
+    expect(response.status).toBe(401);
+    expect(await response.json()).toEqual({ message: expect.stringContaining("Sign in again"), details: [] });
+    expect(response.headers.getSetCookie()).toEqual([
       "studio=; Path=/api/studio/; HttpOnly; SameSite=Strict; Max-Age=0",
       "studio-open=; Path=/studio/; HttpOnly; SameSite=Lax; Max-Age=0",
     ]);
@@ -93,9 +93,9 @@ test("an ended session is answered with 401 and a message, and its cookie is del
 test("the request for the current session succeeds without a session", async () => {
   backEnd.respondWith(json({ message: "expired", details: [] }, 401));
   for (const headers of [own, signedIn]) {
-    const answer = await send("sessions/current/", headers);
-    expect([answer.status, await answer.json()]).toEqual([200, { person: null }]);
-    expect(answer.headers.get("set-cookie")).toMatch(/^studio=;.*Max-Age=0$/);
+    const response = await send("sessions/current/", headers);
+    expect([response.status, await response.json()]).toEqual([200, { person: null }]);
+    expect(response.headers.get("set-cookie")).toMatch(/^studio=;.*Max-Age=0$/);
   }
 });
 
@@ -115,8 +115,8 @@ test("a document of more than 4 MB is rejected with a message", async () => {
   backEnd.respondWith((request, response) => void request.resume().on("end", () => response.writeHead(200).end("{}")));
   const put = (size: number) => send("documents/a/", signedIn, { method: "PUT", body: "a".repeat(size) });
   expect((await put(4 * 1_048_576)).status).toBe(200);
-  const answer = await put(4 * 1_048_576 + 1);
-  expect([answer.status, (await answer.json()).message]).toEqual([413, expect.stringContaining("4 MB")]);
+  const result = await put(4 * 1_048_576 + 1);
+  expect([result.status, (await result.json()).message]).toEqual([413, expect.stringContaining("4 MB")]);
 });
 
 test("the audit log is passed on as it comes, of any length and with its byte order mark", async () => {
@@ -126,9 +126,9 @@ test("the audit log is passed on as it comes, of any length and with its byte or
     for (let index = 0; index < 40; index += 1) response.write(line);
     response.end();
   });
-  const answer = await send("audit/?format=csv", signedIn);
-  const bytes = Buffer.from(await answer.arrayBuffer());
-  expect([answer.status, bytes.length]).toEqual([200, 7 + 40 * line.length]);
+  const result = await send("audit/?format=csv", signedIn);
+  const bytes = Buffer.from(await result.arrayBuffer());
+  expect([result.status, bytes.length]).toEqual([200, 7 + 40 * line.length]);
   expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
 });
 
@@ -137,7 +137,7 @@ test("an audit log that breaks off is an error for its reader", async () => {
     response.writeHead(200, { "content-type": "text/csv" }).write("time");
     setImmediate(() => response.destroy());
   });
-  await expect(send("audit/", signedIn).then((answer) => answer.text())).rejects.toThrow();
+  await expect(send("audit/", signedIn).then((response) => response.text())).rejects.toThrow();
 });
 
 test("an audit log that pauses for too long is an error for its reader, and one that flows is not", async () => {
@@ -147,8 +147,8 @@ test("an audit log that pauses for too long is an error for its reader, and one 
     response.writeHead(200, { "content-type": "text/csv" }).write("a");
     written.resolve(response);
   });
-  const answer = await send("audit/", signedIn);
-  const reader = answer.body?.getReader();
+  const result = await send("audit/", signedIn);
+  const reader = result.body?.getReader();
   const response = await written.promise;
   for (let index = 0; index < 3; index += 1) {
     expect((await reader?.read())?.value).toEqual(new Uint8Array(Buffer.from("a")));
@@ -164,9 +164,9 @@ test("an audit log that pauses for too long is an error for its reader, and one 
 
 test("signing in redirects to the requested screen, with a cookie limited to the endpoints", async () => {
   backEnd.respondWith(json(session, 201));
-  const answer = await postForm({ name: "owner", password: "right", from: "/studio/documents/about/" });
-  expect([answer.status, answer.headers.get("location")]).toEqual([303, "/studio/documents/about/"]);
-  const [cookie, mark] = answer.headers.getSetCookie();
+  const response = await postForm({ name: "owner", password: "right", from: "/studio/documents/about/" });
+  expect([response.status, response.headers.get("location")]).toEqual([303, "/studio/documents/about/"]);
+  const [cookie, mark] = response.headers.getSetCookie();
   expect(cookie).toMatch(new RegExp(`^studio=${token}; Path=/api/studio/; HttpOnly; SameSite=Strict; Max-Age=\\d+$`));
   // It tells the screens that there is a session, and nothing about it.
   expect(mark).toMatch(/^studio-open=1; Path=\/studio\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/);
@@ -184,27 +184,27 @@ test.each([
   ["a service that is away", ((request) => void request.socket.destroy()) satisfies RequestListener, "down"],
 ])("%s leads back to the form, which keeps the name and never the password", async (_, failure, problem) => {
   backEnd.respondWith(failure);
-  const answer = await postForm({ name: "Ada Wong", password: "secret words", from: "/studio/tree/" });
-  expect(answer.status).toBe(303);
-  const query = readProblem(answer);
+  const response = await postForm({ name: "Ada Wong", password: "secret words", from: "/studio/tree/" });
+  expect(response.status).toBe(303);
+  const query = readProblem(response);
   expect([query.get("problem"), query.get("name"), query.get("from")]).toEqual([problem, "Ada Wong", "/studio/tree/"]);
-  expect(answer.headers.get("location")).not.toContain("secret");
-  expect(answer.headers.get("set-cookie")).toBeNull();
+  expect(response.headers.get("location")).not.toContain("secret");
+  expect(response.headers.get("set-cookie")).toBeNull();
 });
 
 test("a sign-in form posted from another site is rejected", async () => {
-  const answer = await postForm({ name: "owner", password: "right" }, { ...form, "sec-fetch-site": "cross-site" });
-  expect(readProblem(answer).get("problem")).toBe("foreign");
+  const response = await postForm({ name: "owner", password: "right" }, { ...form, "sec-fetch-site": "cross-site" });
+  expect(readProblem(response).get("problem")).toBe("foreign");
   expect(backEnd.asked).toEqual([]);
 });
 
 test("signing out ends the session in the service, and in the browser even while the service is down", async () => {
   const signOut = (headers: Record<string, string>) =>
     gateway.signOut(new Request("http://localhost:3000/api/studio/sign-out/", { method: "POST", headers }));
-  const answer = await signOut(signedIn);
+  const response = await signOut(signedIn);
   expect(backEnd.asked).toEqual([`DELETE /content/core/sessions/current Bearer ${token}`]);
-  expect([answer.status, answer.headers.get("location")]).toEqual([303, "/studio/sign-in/"]);
-  expect(answer.headers.get("set-cookie")).toMatch(/Max-Age=0/);
+  expect([response.status, response.headers.get("location")]).toEqual([303, "/studio/sign-in/"]);
+  expect(response.headers.get("set-cookie")).toMatch(/Max-Age=0/);
   backEnd.respondWith((request) => void request.socket.destroy());
   expect((await signOut(signedIn)).headers.get("set-cookie")).toMatch(/Max-Age=0/);
   expect((await signOut({ ...signedIn, "sec-fetch-site": "cross-site" })).status).toBe(403);

@@ -49,7 +49,7 @@ export function makeStarter(starter: Starter, title: string, lang: string): Slic
   const point = ([name, text]: Point) => ({ title: name, text: paragraph(text) });
   const faq = slice("faq", {
     title: heading(words.questions),
-    questions: words.answers.map(([question, answer]) => ({ question, answer: paragraph(answer) })),
+    questions: words.answers.map(([question, response]) => ({ question, answer: paragraph(response) })),
   });
   const next = slice("call_to_action", { title: heading(words.next[0]), text: paragraph(words.next[1]), actions });
   const steps = slice("steps", { title: heading(words.process), steps: words.steps.map(point) });

@@ -39,7 +39,7 @@ const mockRedirects = ["/about/", "/about/team/"].map((from) => ({
   from,
   to: from.replace("about", "about-us"),
 }));
-const mockAnswers: Record<string, object> = {
+const mockResponses: Record<string, object> = {
   "releases/r/redirects": { redirects: mockRedirects },
   schedules: { results: [], releases: [], done: [] },
   releases: { results: [{ id: "r", label: "Night", scheduledAt: 2e12, documents: 1 }] },
@@ -89,7 +89,7 @@ jest.mock("#cms/http/send.ts", () => {
   const handle = async (path: string, call: { method?: string; etag?: string; body?: unknown } = {}) => {
     mockSent = call.body ?? mockSent;
     if (call.method) mockAsked.push([call.method, path, call.etag].filter(Boolean).join(" "));
-    return mockAnswers[path] ?? {};
+    return mockResponses[path] ?? {};
   };
   return {
     send: (path: string, _schema: unknown, call: object) => handle(path, call),

@@ -3,10 +3,10 @@ import { createServer } from "node:http";
 
 import { fetchWithRetry } from "./fetchWithRetry.ts";
 
-async function answering(answers: { status: number; headers?: Record<string, string> }[]) {
+async function responding(responses: { status: number; headers?: Record<string, string> }[]) {
   let asked = 0;
   const server = createServer((_, response) => {
-    const { status, headers } = answers[Math.min(asked, answers.length - 1)] ?? { status: 500 };
+    const { status, headers } = responses[Math.min(asked, responses.length - 1)] ?? { status: 500 };
     asked += 1;
     response.writeHead(status, headers).end();
   });
@@ -17,7 +17,7 @@ async function answering(answers: { status: number; headers?: Record<string, str
 }
 
 test("a 429 is retried after its retry-after", async () => {
-  const server = await answering([{ status: 429, headers: { "retry-after": "0.2" } }, { status: 200 }]);
+  const server = await responding([{ status: 429, headers: { "retry-after": "0.2" } }, { status: 200 }]);
   const start = performance.now();
   expect((await fetchWithRetry(server.url)).status).toBe(200);
   expect(performance.now() - start).toBeGreaterThan(190);
@@ -25,21 +25,21 @@ test("a 429 is retried after its retry-after", async () => {
 });
 
 test("requests to a repository that always answers 429 fail after eight attempts", async () => {
-  const server = await answering([{ status: 429, headers: { "retry-after": "0.01" } }]);
+  const server = await responding([{ status: 429, headers: { "retry-after": "0.01" } }]);
   expect((await fetchWithRetry(server.url)).status).toBe(429);
   expect(server.asked()).toBe(8);
   server.close();
 });
 
 test("a response with another client error is not retried", async () => {
-  const server = await answering([{ status: 403 }]);
+  const server = await responding([{ status: 403 }]);
   expect((await fetchWithRetry(server.url)).status).toBe(403);
   expect(server.asked()).toBe(1);
   server.close();
 });
 
 test("the error for an unreachable host names it", async () => {
-  const server = await answering([{ status: 200 }]);
+  const server = await responding([{ status: 200 }]);
   server.close();
   await expect(fetchWithRetry(server.url)).rejects.toThrow(/^127\.0\.0\.1:\d+ cannot be reached \(.*ECONNREFUSED.*\)/);
 });

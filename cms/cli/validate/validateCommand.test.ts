@@ -4,16 +4,16 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-type Answer = { code: number; stdout: string; stderr: string };
+type Outcome = { code: number; stdout: string; stderr: string };
 
 /** Runs the command over a folder with the given documents. */
-async function validate(documents: Record<string, unknown>): Promise<Answer> {
+async function validate(documents: Record<string, unknown>): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), "validate-"));
   mkdirSync(join(folder, "documents"));
   for (const [name, value] of Object.entries(documents)) {
     writeFileSync(join(folder, "documents", name), typeof value === "string" ? value : JSON.stringify(value, null, 2));
   }
-  const response = await new Promise<Answer>((resolve) => {
+  const response = await new Promise<Outcome>((resolve) => {
     const env = { ...process.env, CONTENT_DIR: folder };
     execFile(process.execPath, ["cms/cli/validate/validateCommand.ts"], { env }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, stdout, stderr: stderr.replaceAll(/\S*\/documents\//g, "") }),

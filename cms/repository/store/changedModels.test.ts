@@ -82,7 +82,7 @@ test("an invalid model file keeps its last good version, also after a restart; a
   expect(await readData("article-a")).toMatchObject({ name: "a" });
   rmSync(join(content.folder, "types/article"), { recursive: true });
   await listenFor(
-    () => fetch(endpoint).then((answer) => answer.json()),
+    () => fetch(endpoint).then((response) => response.json()),
     ({ types }) => !("article" in types),
   );
 });

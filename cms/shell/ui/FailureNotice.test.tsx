@@ -9,13 +9,13 @@ import { StudioStore } from "#cms/shell/StudioStore.ts";
 
 import { FailureNotice } from "./FailureNotice.tsx";
 
-const mockAnswers: (() => Promise<unknown>)[] = [];
-jest.mock("#cms/http/send.ts", () => ({ send: () => mockAnswers.shift()?.() }));
+const mockResponses: (() => Promise<unknown>)[] = [];
+jest.mock("#cms/http/send.ts", () => ({ send: () => mockResponses.shift()?.() }));
 
 const show = (content: ReactNode) => render(<StudioProvider value={new StudioStore("en")}>{content}</StudioProvider>);
 
 test("a screen whose list did not load says so, and loads it when asked again", async () => {
-  mockAnswers.push(
+  mockResponses.push(
     () => Promise.reject(new StudioError(503)),
     async () => ({ results: [] }),
   );

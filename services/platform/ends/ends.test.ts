@@ -10,9 +10,11 @@ const documents = [
   entry("one-chain", { last_day: "2027-01-31", chains: "eth", methods: "eth_mining" }),
   entry("price", { last_day: "2026-12-31" }),
 ];
-const answer = (body: unknown) => Promise.resolve(Response.json(body));
+const respond = (body: unknown) => Promise.resolve(Response.json(body));
 const readDocuments = (url: string) =>
-  answer(url.includes("/documents/search") ? { results: documents } : { refs: [{ ref: "master", isMasterRef: true }] });
+  respond(
+    url.includes("/documents/search") ? { results: documents } : { refs: [{ ref: "master", isMasterRef: true }] },
+  );
 
 /** Stands in for the repository. */
 const options = { apiUrl: "https://content.test/api/v2", siteUrl: "https://site.test" };

@@ -65,8 +65,10 @@ test("the compute units of the Start plan are shared by all keys of an account",
 });
 
 test("the Free plan has forty requests a second, of all keys together", async () => {
-  const answers = await Promise.all(Array.from({ length: 41 }, () => gateway.call(rpcCall())));
-  expect(answers.filter(({ status }) => status === 429)).toMatchObject([{ body: { error: { data: { limit: 40 } } } }]);
+  const responses = await Promise.all(Array.from({ length: 41 }, () => gateway.call(rpcCall())));
+  expect(responses.filter(({ status }) => status === 429)).toMatchObject([
+    { body: { error: { data: { limit: 40 } } } },
+  ]);
 });
 
 test("the Unlimited plan has no cap and sixty requests a second", async () => {

@@ -75,10 +75,10 @@ test("an earlier ref serves its content; an expired one is answered with 410 and
     );
     if (version === 1) expect((await makeClient(content.endpoint).getByID("one", { ref })).data.name).toBe("0");
   }
-  const answer = await fetch(`${content.endpoint}/documents/search?ref=${ref}`);
-  expect(answer.status).toBe(410);
+  const response = await fetch(`${content.endpoint}/documents/search?ref=${ref}`);
+  expect(response.status).toBe(410);
   const master = await makeClient(content.endpoint).getMasterRef();
-  expect((await answer.json()).message).toContain(`Master ref is: ${master.ref}`);
+  expect((await response.json()).message).toContain(`Master ref is: ${master.ref}`);
   const warn = jest.spyOn(console, "warn").mockImplementation();
   expect((await makeClient(content.endpoint).getByID("one", { ref })).data.name).toBe("21");
   expect(warn).toHaveBeenCalledTimes(1);

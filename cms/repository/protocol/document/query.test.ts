@@ -133,8 +133,8 @@ test("a query returns the master language unless `lang` names another or all", a
 test("the old query form with :d is accepted", async () => {
   const { refs } = await (await fetch(content.endpoint)).json();
   const query = new URLSearchParams({ ref: refs[0].ref, q: '[[:d = at(document.id, "bravo") ]]' });
-  const answer = await (await fetch(`${content.endpoint}/documents/search?${query}`)).json();
-  expect(answer.results.map(({ id }: { id: string }) => id)).toEqual(["bravo"]);
+  const response = await (await fetch(`${content.endpoint}/documents/search?${query}`)).json();
+  expect(response.results.map(({ id }: { id: string }) => id)).toEqual(["bravo"]);
 });
 
 test.each([
