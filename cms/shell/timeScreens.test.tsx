@@ -82,7 +82,7 @@ const token = {
   person: { id: "o", name: "owner" },
 };
 // Both the list and what is made.
-mockAnswers.tokens = { ...token, token: "personal_shown", results: [token] };
+mockResponses.tokens = { ...token, token: "personal_shown", results: [token] };
 const mockAsked: string[] = [];
 let mockSent: unknown;
 jest.mock("#cms/http/send.ts", () => {
