@@ -100,7 +100,8 @@ type BlogPostDocumentDataSlicesSlice =
   | PlotSlice
   | LatencyRaceSlice
   | SequenceSlice
-  | ChangelogSlice;
+  | ChangelogSlice
+  | IncidentsSlice;
 
 /**
  * Content for Blog post documents
@@ -283,7 +284,8 @@ type CaseStudyDocumentDataSlicesSlice =
   | PlotSlice
   | LatencyRaceSlice
   | SequenceSlice
-  | ChangelogSlice;
+  | ChangelogSlice
+  | IncidentsSlice;
 
 /**
  * Content for Case study documents
@@ -477,7 +479,8 @@ type ChangeDocumentDataSlicesSlice =
   | PlotSlice
   | LatencyRaceSlice
   | SequenceSlice
-  | ChangelogSlice;
+  | ChangelogSlice
+  | IncidentsSlice;
 
 /**
  * Content for Change documents
@@ -708,7 +711,8 @@ type DocsPageDocumentDataSlicesSlice =
   | PlotSlice
   | LatencyRaceSlice
   | SequenceSlice
-  | ChangelogSlice;
+  | ChangelogSlice
+  | IncidentsSlice;
 
 /**
  * Content for Docs page documents
@@ -838,6 +842,284 @@ export type DocsPageDocument<Lang extends string = string> = prismic.PrismicDocu
   Lang
 >;
 
+/**
+ * Item in *Incident → Updates*
+ */
+export interface IncidentDocumentDataUpdatesItem {
+  /**
+   * Time field in *Incident → Updates*
+   *
+   * - **Field Type**: Timestamp
+   * - **Placeholder**: When it was written
+   * - **API ID Path**: incident.updates[].at
+   * - **Documentation**: https://prismic.io/docs/fields/timestamp
+   */
+  at: prismic.TimestampField;
+
+  /**
+   * State field in *Incident → Updates*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: How far it is
+   * - **Default Value**: investigating
+   * - **API ID Path**: incident.updates[].state
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  state: prismic.SelectField<"investigating" | "identified" | "monitoring" | "resolved", "filled">;
+
+  /**
+   * Text field in *Incident → Updates*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: What is known, and when the next update comes
+   * - **API ID Path**: incident.updates[].text
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  text: prismic.KeyTextField;
+}
+
+type IncidentDocumentDataSlicesSlice =
+  | HeroSlice
+  | RichTextSlice
+  | MediaTextSlice
+  | FeaturesSlice
+  | StepsSlice
+  | FiguresSlice
+  | CustomersSlice
+  | ChildPagesSlice
+  | DataTableSlice
+  | CodeSampleSlice
+  | EmbedSlice
+  | FaqSlice
+  | CallToActionSlice
+  | ContactLinksSlice
+  | BreadcrumbsSlice
+  | MilestonesSlice
+  | PartnersSlice
+  | DownloadsSlice
+  | LegalTextSlice
+  | AnnouncementSlice
+  | NodeListSlice
+  | ChainSlice
+  | ConsoleSlice
+  | DedicatedSlice
+  | PricingSlice
+  | ComputeUnitsSlice
+  | MethodReferenceSlice
+  | MethodSlice
+  | TrackerSlice
+  | FaucetSlice
+  | ProjectListSlice
+  | FormSlice
+  | SearchSlice
+  | ErrorDecoderSlice
+  | PromotionSlice
+  | PulseSlice
+  | CoverageSlice
+  | HeatFieldSlice
+  | PlotSlice
+  | LatencyRaceSlice
+  | SequenceSlice
+  | ChangelogSlice
+  | IncidentsSlice;
+
+/**
+ * Content for Incident documents
+ */
+interface IncidentDocumentData {
+  /**
+   * What happens field in *Incident*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Such as Ethereum answers slowly in Frankfurt
+   * - **API ID Path**: incident.title
+   * - **Tab**: Main
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  title: prismic.KeyTextField;
+
+  /**
+   * What users notice field in *Incident*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: One sentence, for lists and feeds
+   * - **API ID Path**: incident.summary
+   * - **Tab**: Main
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  summary: prismic.KeyTextField;
+
+  /**
+   * Kind field in *Incident*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: maintenance is announced before it starts
+   * - **Default Value**: incident
+   * - **API ID Path**: incident.kind
+   * - **Tab**: Main
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  kind: prismic.SelectField<"incident" | "maintenance", "filled">;
+
+  /**
+   * Start field in *Incident*
+   *
+   * - **Field Type**: Timestamp
+   * - **Placeholder**: When it began, or will begin
+   * - **API ID Path**: incident.started
+   * - **Tab**: Main
+   * - **Documentation**: https://prismic.io/docs/fields/timestamp
+   */
+  started: prismic.TimestampField;
+
+  /**
+   * End field in *Incident*
+   *
+   * - **Field Type**: Timestamp
+   * - **Placeholder**: When it was over, or is planned to be; empty while nobody knows
+   * - **API ID Path**: incident.resolved
+   * - **Tab**: Main
+   * - **Documentation**: https://prismic.io/docs/fields/timestamp
+   */
+  resolved: prismic.TimestampField;
+
+  /**
+   * Chains field in *Incident*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Keys such as eth, sol; empty: all
+   * - **API ID Path**: incident.chains
+   * - **Tab**: Main
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  chains: prismic.KeyTextField;
+
+  /**
+   * Regions field in *Incident*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: nyc, fra, sgp; empty: all
+   * - **API ID Path**: incident.regions
+   * - **Tab**: Main
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  regions: prismic.KeyTextField;
+
+  /**
+   * Updates field in *Incident*
+   *
+   * - **Field Type**: Group
+   * - **Placeholder**: *None*
+   * - **API ID Path**: incident.updates[]
+   * - **Tab**: Main
+   * - **Documentation**: https://prismic.io/docs/fields/repeatable-group
+   */
+  updates: prismic.GroupField<Simplify<IncidentDocumentDataUpdatesItem>>;
+
+  /**
+   * Review field in *Incident*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: After it: what happened, and what changes
+   * - **API ID Path**: incident.review
+   * - **Tab**: Main
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  review: prismic.RichTextField;
+
+  /**
+   * Example field in *Incident*
+   *
+   * - **Field Type**: Boolean
+   * - **Placeholder**: *None*
+   * - **Default Value**: false
+   * - **API ID Path**: incident.is_sample
+   * - **Tab**: Main
+   * - **Documentation**: https://prismic.io/docs/fields/boolean
+   */
+  is_sample: prismic.BooleanField;
+
+  /**
+   * Slice Zone field in *Incident*
+   *
+   * - **Field Type**: Slice Zone
+   * - **Placeholder**: *None*
+   * - **API ID Path**: incident.slices[]
+   * - **Tab**: Main
+   * - **Documentation**: https://prismic.io/docs/slices
+   */
+  slices: prismic.SliceZone<IncidentDocumentDataSlicesSlice>; /**
+   * Title for search engines field in *Incident*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: At most 60 characters; empty: the page's title
+   * - **API ID Path**: incident.meta_title
+   * - **Tab**: SEO
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  meta_title: prismic.KeyTextField;
+
+  /**
+   * Description for search engines field in *Incident*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: 70 to 160 characters
+   * - **API ID Path**: incident.meta_description
+   * - **Tab**: SEO
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  meta_description: prismic.KeyTextField;
+
+  /**
+   * Picture for sharing field in *Incident*
+   *
+   * - **Field Type**: Image
+   * - **Placeholder**: 1,200 × 630; empty: made from the title
+   * - **API ID Path**: incident.meta_image
+   * - **Tab**: SEO
+   * - **Documentation**: https://prismic.io/docs/fields/image
+   */
+  meta_image: prismic.ImageField<never>;
+
+  /**
+   * Keep out of search engines field in *Incident*
+   *
+   * - **Field Type**: Boolean
+   * - **Placeholder**: *None*
+   * - **Default Value**: false
+   * - **API ID Path**: incident.no_index
+   * - **Tab**: SEO
+   * - **Documentation**: https://prismic.io/docs/fields/boolean
+   */
+  no_index: prismic.BooleanField;
+
+  /**
+   * Words for the site's search field in *Incident*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: What visitors may call it: price, cost, billing
+   * - **API ID Path**: incident.search_words
+   * - **Tab**: SEO
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  search_words: prismic.KeyTextField;
+}
+
+/**
+ * Incident document from Prismic
+ *
+ * - **API ID**: `incident`
+ * - **Repeatable**: `true`
+ * - **Documentation**: https://prismic.io/docs/content-modeling
+ *
+ * @typeParam Lang - Language API ID of the document.
+ */
+export type IncidentDocument<Lang extends string = string> = prismic.PrismicDocumentWithUID<
+  Simplify<IncidentDocumentData>,
+  "incident",
+  Lang
+>;
+
 type MarketplaceProjectDocumentDataSlicesSlice =
   | HeroSlice
   | RichTextSlice
@@ -880,7 +1162,8 @@ type MarketplaceProjectDocumentDataSlicesSlice =
   | PlotSlice
   | LatencyRaceSlice
   | SequenceSlice
-  | ChangelogSlice;
+  | ChangelogSlice
+  | IncidentsSlice;
 
 /**
  * Content for Marketplace project documents
@@ -1316,7 +1599,8 @@ type PageDocumentDataSlicesSlice =
   | PlotSlice
   | LatencyRaceSlice
   | SequenceSlice
-  | ChangelogSlice;
+  | ChangelogSlice
+  | IncidentsSlice;
 
 /**
  * Content for Page documents
@@ -1487,7 +1771,8 @@ type PageTemplateDocumentDataSlicesSlice =
   | PlotSlice
   | LatencyRaceSlice
   | SequenceSlice
-  | ChangelogSlice;
+  | ChangelogSlice
+  | IncidentsSlice;
 
 /**
  * Content for Template page documents
@@ -2027,6 +2312,7 @@ export type AllDocumentTypes =
   | CaseStudyDocument
   | ChangeDocument
   | DocsPageDocument
+  | IncidentDocument
   | MarketplaceProjectDocument
   | NavigationDocument
   | PageDocument
@@ -7072,6 +7358,192 @@ type HeroSliceVariation =
 export type HeroSlice = prismic.SharedSlice<"hero", HeroSliceVariation>;
 
 /**
+ * Primary content in *Incidents → All → Primary*
+ */
+export interface IncidentsSliceDefaultPrimary {
+  /**
+   * Title field in *Incidents → All → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: What this section says, in a few words
+   * - **API ID Path**: incidents.default.primary.title
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  title: prismic.RichTextField;
+
+  /**
+   * Introduction field in *Incidents → All → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: One or two sentences under the title
+   * - **API ID Path**: incidents.default.primary.lede
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  lede: prismic.RichTextField;
+
+  /**
+   * Anchor field in *Incidents → All → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Optional name for links to this section, such as team (then #team)
+   * - **API ID Path**: incidents.default.primary.anchor
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  anchor: prismic.KeyTextField;
+
+  /**
+   * Ground field in *Incidents → All → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Default Value**: paper
+   * - **API ID Path**: incidents.default.primary.theme
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  theme: prismic.SelectField<"paper" | "raised" | "ink", "filled">;
+
+  /**
+   * Width field in *Incidents → All → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Default Value**: normal
+   * - **API ID Path**: incidents.default.primary.width
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
+
+  /**
+   * Space around field in *Incidents → All → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: How much room above and below
+   * - **Default Value**: normal
+   * - **API ID Path**: incidents.default.primary.spacing
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  spacing: prismic.SelectField<"normal" | "compact" | "none", "filled">;
+}
+
+/**
+ * All variation for Incidents Slice
+ *
+ * - **API ID**: `default`
+ * - **Description**: All, the newest first
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type IncidentsSliceDefault = prismic.SharedSliceVariation<
+  "default",
+  Simplify<IncidentsSliceDefaultPrimary>,
+  never
+>;
+
+/**
+ * Primary content in *Incidents → Of this page → Primary*
+ */
+export interface IncidentsSliceConcernedPrimary {
+  /**
+   * Title field in *Incidents → Of this page → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: What this section says, in a few words
+   * - **API ID Path**: incidents.concerned.primary.title
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  title: prismic.RichTextField;
+
+  /**
+   * Introduction field in *Incidents → Of this page → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: One or two sentences under the title
+   * - **API ID Path**: incidents.concerned.primary.lede
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  lede: prismic.RichTextField;
+
+  /**
+   * At most field in *Incidents → Of this page → Primary*
+   *
+   * - **Field Type**: Number
+   * - **Placeholder**: Empty: three
+   * - **API ID Path**: incidents.concerned.primary.limit
+   * - **Documentation**: https://prismic.io/docs/fields/number
+   */
+  limit: prismic.NumberField;
+
+  /**
+   * Anchor field in *Incidents → Of this page → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Optional name for links to this section, such as team (then #team)
+   * - **API ID Path**: incidents.concerned.primary.anchor
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  anchor: prismic.KeyTextField;
+
+  /**
+   * Ground field in *Incidents → Of this page → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Default Value**: paper
+   * - **API ID Path**: incidents.concerned.primary.theme
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  theme: prismic.SelectField<"paper" | "raised" | "ink", "filled">;
+
+  /**
+   * Width field in *Incidents → Of this page → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Default Value**: normal
+   * - **API ID Path**: incidents.concerned.primary.width
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
+
+  /**
+   * Space around field in *Incidents → Of this page → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: How much room above and below
+   * - **Default Value**: normal
+   * - **API ID Path**: incidents.concerned.primary.spacing
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  spacing: prismic.SelectField<"normal" | "compact" | "none", "filled">;
+}
+
+/**
+ * Of this page variation for Incidents Slice
+ *
+ * - **API ID**: `concerned`
+ * - **Description**: The newest that concern this page; nothing without any
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type IncidentsSliceConcerned = prismic.SharedSliceVariation<
+  "concerned",
+  Simplify<IncidentsSliceConcernedPrimary>,
+  never
+>;
+
+/**
+ * Slice variation for *Incidents*
+ */
+type IncidentsSliceVariation = IncidentsSliceDefault | IncidentsSliceConcerned;
+
+/**
+ * Incidents Shared Slice
+ *
+ * - **API ID**: `incidents`
+ * - **Description**: Incidents and maintenance in words
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type IncidentsSlice = prismic.SharedSlice<"incidents", IncidentsSliceVariation>;
+
+/**
  * Primary content in *LatencyRace → Default → Primary*
  */
 export interface LatencyRaceSliceDefaultPrimary {
@@ -10230,6 +10702,10 @@ declare module "@prismicio/client" {
       DocsPageDocument,
       DocsPageDocumentData,
       DocsPageDocumentDataSlicesSlice,
+      IncidentDocument,
+      IncidentDocumentData,
+      IncidentDocumentDataUpdatesItem,
+      IncidentDocumentDataSlicesSlice,
       MarketplaceProjectDocument,
       MarketplaceProjectDocumentData,
       MarketplaceProjectDocumentDataSlicesSlice,
@@ -10396,6 +10872,12 @@ declare module "@prismicio/client" {
       HeroSliceInstrument,
       HeroSliceObject,
       HeroSliceChart,
+      IncidentsSlice,
+      IncidentsSliceDefaultPrimary,
+      IncidentsSliceConcernedPrimary,
+      IncidentsSliceVariation,
+      IncidentsSliceDefault,
+      IncidentsSliceConcerned,
       LatencyRaceSlice,
       LatencyRaceSliceDefaultPrimary,
       LatencyRaceSliceVariation,

@@ -75,7 +75,7 @@ test("files linked by any slice are served by the site, and no response names a 
 
 const outputs = [
   ...["", "/cn"].flatMap((prefix) => [
-    ...["blog", "changelog", "changes"].flatMap((name) =>
+    ...["blog", "changelog", "changes", "incidents"].flatMap((name) =>
       ["xml", "atom.xml", "json"].map((form) => `${prefix}/feeds/${name}.${form}`),
     ),
     `${prefix}/feeds/changelog.ics`,

@@ -18,5 +18,6 @@ export const templates = [
     "/docs/methods-evm/",
     "/nodes/btc/",
     "/changelog/mining-methods-end/",
+    "/incidents/sample-slow-region/",
   ],
 ];

@@ -24,6 +24,7 @@ import Figures from "./Figures";
 import Form from "./Form";
 import HeatField from "./HeatField";
 import Hero from "./Hero";
+import Incidents from "./Incidents";
 import LatencyRace from "./LatencyRace";
 import LegalText from "./LegalText";
 import MediaText from "./MediaText";
@@ -68,6 +69,7 @@ export const components = {
   form: Form,
   heat_field: HeatField,
   hero: Hero,
+  incidents: Incidents,
   latency_race: LatencyRace,
   legal_text: LegalText,
   media_text: MediaText,

@@ -24,6 +24,7 @@ import Figures from "./Figures/model.json";
 import Form from "./Form/model.json";
 import HeatField from "./HeatField/model.json";
 import Hero from "./Hero/model.json";
+import Incidents from "./Incidents/model.json";
 import LatencyRace from "./LatencyRace/model.json";
 import LegalText from "./LegalText/model.json";
 import MediaText from "./MediaText/model.json";
@@ -69,6 +70,7 @@ export const models: readonly unknown[] = [
   Form,
   HeatField,
   Hero,
+  Incidents,
   LatencyRace,
   LegalText,
   MediaText,

@@ -8,7 +8,16 @@ import { AccountHost, KeyHost } from "@/features/account";
 import { LazyConsent } from "@/features/consent";
 import { hasIntegrations, integrations } from "@/features/consent/server";
 import { ContactForm, ModalHost } from "@/features/contact";
-import { formatPostalAddress, listChannels, loadMenus, loadPromotion, loadSettings } from "@/features/content/server";
+import {
+  formatPostalAddress,
+  getSiteIndex,
+  listByType,
+  listChannels,
+  loadMenus,
+  loadPromotion,
+  loadSettings,
+} from "@/features/content/server";
+import { IncidentBar, toIncident } from "@/features/incidents/server";
 import { accountUrl, keyUrl } from "@/features/shared/accountUrl";
 import { buildId } from "@/features/shared/buildId";
 import { env } from "@/features/shared/env";
@@ -50,13 +59,15 @@ export const generateStaticParams = () => locales.map((locale) => ({ locale }));
 export default async function LocaleLayout({ children, language, params }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
-  const [settings, menus, promotion, status] = await Promise.all([
+  const [settings, menus, promotion, siteIndex, status] = await Promise.all([
     loadSettings(locale),
     loadMenus(locale),
     loadPromotion(locale),
+    getSiteIndex(),
     loadDayStatus(locale),
   ]);
   const { data } = settings;
+  const incidents = listByType(siteIndex, "incident", locale).map(toIncident);
   const siteName = data.site_name ?? "";
   return (
     // The script below sets the stored colour mode before the first paint.
@@ -69,6 +80,7 @@ export default async function LocaleLayout({ children, language, params }: Props
       <body data-hydrate={hasIntegrations ? "load" : undefined}>
         <TranslatedPage />
         <SkipLink locale={locale} />
+        <IncidentBar incidents={incidents} now={new Date()} locale={locale} />
         <PromoBar locale={locale} promotion={promotion} />
         <Header
           locale={locale}

@@ -6,10 +6,11 @@ import { respondText, findNewest } from "@/app/_feeds/respondText";
 import { findEntryByPath, getSiteIndex, listByType, loadSettings } from "@/features/content/server";
 import { changelogMessages, toChange, writeCalendar } from "@/features/changelog/server";
 import { feedForms, writeFeed } from "@/features/feeds/server";
+import { getPhase, incidentMessages, sortIncidents, toIncident } from "@/features/incidents/server";
 import type { FeedForm, FeedItem } from "@/features/feeds/server";
 import { findChain } from "@/features/shared/catalogue/catalogue";
 import { env } from "@/features/shared/env";
-import { formatDate, formatNumber, htmlLang, localizePath, withPercent } from "@/features/shared/locale";
+import { formatDate, formatMoment, formatNumber, htmlLang, localizePath, withPercent } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { regionName } from "@/features/shared/platform/regions";
 import { loadChanges } from "@/features/shared/platform/server";
@@ -20,13 +21,14 @@ type Source = { path: string; items: FeedItem[]; title: string; description: str
 const sources: Record<string, (locale: Locale) => Promise<Source | undefined>> = {
   blog: readBlog,
   changelog: readChangelog,
+  incidents: readIncidents,
   changes: readChanges,
 };
 
 const isForm = (ending: string): ending is FeedForm => Object.hasOwn(feedForms, ending);
 
 /**
- * Answers `/feeds/{blog,changelog,changes}.{xml,atom.xml,json}` and `/feeds/changelog.ics` in a language: 404 for another
+ * Answers `/feeds/{blog,changelog,changes,incidents}.{xml,atom.xml,json}` and `/feeds/changelog.ics` in a language: 404 for another
  * name, 503 while the source is down.
  */
 export const handleFeed = (request: Request, file: string, locale: Locale): Promise<Response> =>
@@ -95,6 +97,29 @@ async function readChangelog(locale: Locale): Promise<Source> {
   });
   const modified = findNewest(entries.map(({ changed }) => changed));
   return { path: localizePath("/changelog/", locale), items, modified, title: text.feed, description: text.feedText };
+}
+
+async function readIncidents(locale: Locale): Promise<Source> {
+  const text = incidentMessages[locale];
+  const entries = listByType(await getSiteIndex(), "incident", locale);
+  const now = new Date();
+  const items = sortIncidents(entries.map(toIncident)).map((incident) => {
+    const { path, title, summary, kind, started, resolved, isSample } = incident;
+    const phase = getPhase(incident, now);
+    const moment = phase === "over" && resolved ? ` (${formatMoment(resolved, locale, "UTC")} UTC)` : "";
+    const note = isSample ? ` (${text.sample})` : "";
+    return {
+      // A new id for each state, so that readers of the feed see the end too.
+      id: `${env.SITE_URL}${path}#${phase}`,
+      path,
+      title: `${text.kinds[kind]} · ${text.phases[phase]}: ${title}`,
+      text: `${summary}${moment}${note}`,
+      date: phase === "over" && resolved ? resolved : started,
+      category: text.kinds[kind],
+    };
+  });
+  const modified = findNewest(entries.map(({ changed }) => changed));
+  return { path: localizePath("/incidents/", locale), items, modified, title: text.feed, description: text.feedText };
 }
 
 async function sendCalendar(request: Request, locale: Locale): Promise<Response> {

@@ -21,6 +21,7 @@ const words = translate({
       page: "Pages",
       blog_post: "Blog",
       change: "Changelog",
+      incident: "Incidents",
       case_study: "Case studies",
       marketplace_project: "Optional",
     },
@@ -45,6 +46,7 @@ const words = translate({
       page: "页面",
       blog_post: "博客",
       change: "更新日志",
+      incident: "故障",
       case_study: "产品案例",
       marketplace_project: "Optional",
     },
@@ -63,7 +65,7 @@ const words = translate({
   },
 });
 
-const types = ["docs_page", "page", "blog_post", "change", "case_study", "marketplace_project"] as const;
+const types = ["docs_page", "page", "blog_post", "change", "incident", "case_study", "marketplace_project"] as const;
 
 // Types without a section of their own stand among the pages.
 const others = Object.keys(typePrefixes).filter((type) => !types.some((one) => one === type));

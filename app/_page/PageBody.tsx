@@ -26,11 +26,20 @@ const leading = new Set(["breadcrumbs", "hero", "announcement", "chain"]);
 const isLeading = ({ slice_type: type, variation }: PageSlice) =>
   leading.has(type) || (type === "method" && variation === "default");
 
+/** An incident is opened in a hurry, by its fields alone: without slices its page still begins with breadcrumbs. */
+const listSlices = ({ document: { type, data } }: FoundPage): readonly PageSlice[] =>
+  type === "incident" && data.slices.length === 0 ? [breadcrumbs] : data.slices;
+
+const breadcrumbs: PageSlice = {
+  ...{ id: "breadcrumbs$1", slice_type: "breadcrumbs", slice_label: null, variation: "default", version: "initial" },
+  ...{ primary: { label: null }, items: [] },
+};
+
 /** A page from its JSON-LD to its footer: the slices of the document inside the frame of its type. */
 export async function PageBody({ page, locale, query = {} }: Props) {
   const tokens = await templateTokens(page.parameters, locale);
   const { data, type } = page.document;
-  const complete = selectSlices(fillDeep(data.slices, tokens), query.plain);
+  const complete = selectSlices(fillDeep(listSlices(page), tokens), query.plain);
   const slices = anchorSlices(await omitEmptyParts(complete, page.parameters, locale));
   const mode = forcedMode("color_mode" in data ? data.color_mode : undefined, page.path);
   const title = fillDeep(data.title || page.entry?.title || "", tokens);

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 
 import { DocsPage } from "@/app/_page/DocsPage";
 import { articleFacts } from "@/app/_page/articleFacts";
+import { IncidentPage } from "@/app/_page/IncidentPage";
 import { Contents } from "@/features/content";
 import {
   findAdjacentPages,
@@ -50,7 +51,9 @@ export async function PageFrame(props: Props) {
   // Readers cannot correct search results.
   const has = (kind: string) => slices.some(({ slice_type: one }) => one === kind);
   const hasFoot = !isHome && page.path !== localizePath("/search/", locale);
-  const feed = (["blog", "changelog"] as const).find((name) => page.path.startsWith(localizePath(`/${name}/`, locale)));
+  const feed = (["blog", "changelog", "incidents"] as const).find((name) =>
+    page.path.startsWith(localizePath(`/${name}/`, locale)),
+  );
   const foot = hasFoot ? (
     <PageFoot
       locale={locale}
@@ -66,6 +69,15 @@ export async function PageFrame(props: Props) {
   // A template's page below a docs page, such as a method's, also has the docs' frame.
   const above = type === "page_template" ? listAncestors(siteIndex, page.path, locale).at(-1) : undefined;
   if (above?.type === "docs_page") return <DocsPage {...docs} sectionPath={above.path} />;
+  if (page.document.type === "incident")
+    return (
+      <>
+        {head}
+        <IncidentPage document={page.document} path={page.path} locale={locale} />
+        {body}
+        {foot}
+      </>
+    );
   if (!page.entry || type === "page" || type === "page_template") {
     const near = page.entry && !isHome ? await listNear(siteIndex, page.entry) : [];
     return (

@@ -17,10 +17,12 @@ type Props = {
   locale: Locale;
   /** Whether the list is part of another page, which then links to all. */
   isPart?: boolean;
+  /** Heading level below the parent's. */
+  heading?: "h2" | "h3";
 };
 
 /** Incidents in words, the newest first: state, title, time, chains and regions. */
-export function IncidentList({ incidents, now, locale, isPart = false }: Props) {
+export function IncidentList({ incidents, now, locale, isPart = false, heading: Heading = "h3" }: Props) {
   const text = messages[locale];
   if (incidents.length === 0) return <Notice tone="ok">{text.none}</Notice>;
   return (
@@ -40,9 +42,9 @@ export function IncidentList({ incidents, now, locale, isPart = false }: Props) 
                 </span>
                 {isSample ? <DemoMark locale={locale} /> : null}
               </p>
-              <h3>
+              <Heading>
                 <a href={path}>{title}</a>
-              </h3>
+              </Heading>
               <p>{summary}</p>
               <p className={styles.head}>
                 {chains.length === 0 ? <span>{text.allChains}</span> : null}

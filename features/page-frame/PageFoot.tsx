@@ -11,7 +11,7 @@ type Props = {
   /** ISO date of the last publication, 1970 for an unpublished draft; legal texts contain their own dates. */
   changed?: string | undefined;
   /** The feed that the page belongs to. */
-  feed?: "blog" | "changelog" | undefined;
+  feed?: "blog" | "changelog" | "incidents" | undefined;
 };
 
 /** Page foot: last change, a link to report an error, and the Markdown version. */

@@ -20,7 +20,7 @@ type Messages = {
   correct: string;
   markdown: string;
   /** Names of feeds, by the folder of their pages. */
-  feeds: Record<"blog" | "changelog", string>;
+  feeds: Record<"blog" | "changelog" | "incidents", string>;
   kind: string;
   website: string;
   source: string;
@@ -65,7 +65,7 @@ export const messages = translate<Messages>({
     },
     correct: "Correct a fact on this page",
     markdown: "This page as Markdown",
-    feeds: { blog: "Feed of the blog", changelog: "Feed of the changelog" },
+    feeds: { blog: "Feed of the blog", changelog: "Feed of the changelog", incidents: "Feed of incidents" },
     kind: "Kind",
     website: "Website",
     source: "Source code",
@@ -102,7 +102,7 @@ export const messages = translate<Messages>({
     },
     correct: "更正本页内容",
     markdown: "本页的 Markdown 版本",
-    feeds: { blog: "博客订阅源", changelog: "更新日志订阅源" },
+    feeds: { blog: "博客订阅源", changelog: "更新日志订阅源", incidents: "故障订阅源" },
     kind: "类型",
     website: "官网",
     source: "源码",

@@ -18,6 +18,7 @@ const factFields: Record<string, string[]> = {
   case_study: ["category", "chains", "order"],
   marketplace_project: ["category", "chains"],
   change: ["published", "kind", "area", "last_day", "chains", "methods", "is_sample"],
+  incident: ["kind", "started", "resolved", "chains", "regions", "is_sample"],
 };
 /** The fields of a document that the index needs. */
 export const indexFields = [

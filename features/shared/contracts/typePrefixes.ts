@@ -8,6 +8,7 @@ export const typePrefixes: Readonly<Record<string, string>> = {
   case_study: "/case-studies/",
   marketplace_project: "/marketplace/projects/",
   change: "/changelog/",
+  incident: "/incidents/",
 };
 
 /** Types whose UID is not their place below a prefix: paths of parents, a pattern, or only a name. */
