@@ -43,6 +43,9 @@ const headers = {
   "x-request-id": header("Id of the request for support: the caller's own, or a new one."),
   "x-compute-units": header("What the request cost, in compute units.", { type: "integer" }),
   "ratelimit-policy": header("The limits of the key's plan (draft-ietf-httpapi-ratelimit-headers)."),
+  deprecation: header("When the end of a call was announced (RFC 9745); only on calls that end."),
+  sunset: header("When it ends (RFC 8594)."),
+  link: header("The entries of the changelog that announce it."),
   ratelimit: header("What is left of the plan's allowance, and the seconds until it is full again."),
 };
 const retryAfter = { "retry-after": header("Seconds to wait.", { type: "integer" }) };
