@@ -106,7 +106,7 @@ async function readIncidents(locale: Locale): Promise<Source> {
   const items = sortIncidents(entries.map(toIncident)).map((incident) => {
     const { path, title, summary, kind, started, resolved, isSample } = incident;
     const phase = getPhase(incident, now);
-    const moment = phase === "over" && resolved ? ` (${formatMoment(resolved, locale, "UTC")} UTC)` : "";
+    const moment = phase === "over" && resolved ? ` (${formatMoment(resolved, locale, "UTC")})` : "";
     const note = isSample ? ` (${text.sample})` : "";
     return {
       // A new id for each state, so that readers of the feed see the end too.

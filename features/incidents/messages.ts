@@ -5,7 +5,6 @@ import type { Incident, Phase } from "./incident";
 type Messages = {
   /** Names the strip for screen readers. */
   strip: string;
-  details: string;
   kinds: Record<Incident["kind"], string>;
   phases: Record<Phase, string>;
   /** States of an update. */
@@ -27,7 +26,6 @@ type Messages = {
   curve: string;
   curveNote: string;
   day: string;
-  noCurve: string;
   none: string;
   subscribe: string;
   all: string;
@@ -41,7 +39,6 @@ type Messages = {
 export const messages = translate<Messages>({
   en: {
     strip: "Current incidents",
-    details: "Details",
     kinds: { incident: "Incident", maintenance: "Maintenance" },
     phases: { planned: "Planned", open: "Ongoing", over: "Resolved" },
     states: {
@@ -50,11 +47,11 @@ export const messages = translate<Messages>({
       monitoring: "Monitoring",
       resolved: "Resolved",
     },
-    since: (moment) => `since ${moment} UTC`,
-    from: (moment) => `from ${moment} UTC`,
-    started: "Started (UTC)",
-    ended: "Over (UTC)",
-    plannedEnd: "Planned end (UTC)",
+    since: (moment) => `since ${moment}`,
+    from: (moment) => `from ${moment}`,
+    started: "Started",
+    ended: "Over",
+    plannedEnd: "Planned end",
     duration: "Duration",
     minutes: (minutes) => `${minutes} min`,
     chains: "Chains",
@@ -67,7 +64,6 @@ export const messages = translate<Messages>({
     curve: "Minutes without an answer, each day",
     curveNote: "From the probes of the tracker: the share of unanswered probes of a day, in minutes.",
     day: "Day (UTC)",
-    noCurve: "The tracker has no probes of these days.",
     none: "No incidents.",
     subscribe: "Subscribe:",
     all: "All incidents",
@@ -77,15 +73,14 @@ export const messages = translate<Messages>({
   },
   cn: {
     strip: "当前故障",
-    details: "详情",
     kinds: { incident: "故障", maintenance: "维护" },
     phases: { planned: "计划中", open: "进行中", over: "已解决" },
     states: { investigating: "调查中", identified: "已找到原因", monitoring: "观察中", resolved: "已解决" },
-    since: (moment) => `自 ${moment} UTC 起`,
-    from: (moment) => `${moment} UTC 开始`,
-    started: "开始（UTC）",
-    ended: "结束（UTC）",
-    plannedEnd: "计划结束（UTC）",
+    since: (moment) => `自 ${moment} 起`,
+    from: (moment) => `${moment} 开始`,
+    started: "开始",
+    ended: "结束",
+    plannedEnd: "计划结束",
     duration: "持续时间",
     minutes: (minutes) => `${minutes} 分钟`,
     chains: "链",
@@ -98,7 +93,6 @@ export const messages = translate<Messages>({
     curve: "每天无响应的分钟数",
     curveNote: "根据可用率追踪的探测：一天中无响应的探测所占比例，换算成分钟。",
     day: "日期（UTC）",
-    noCurve: "可用率追踪没有这些日期的探测。",
     none: "没有故障。",
     subscribe: "订阅：",
     all: "全部故障",
