@@ -12,6 +12,17 @@ const mebibyte = 1_048_576;
  * gateway (`{log_blocks}`). A limit that a plan does not have is no placeholder.
  */
 export function limitTokens(locale: Locale): Record<string, string> {
+  const known = tokens.get(locale);
+  if (known) return known;
+  const made = writeTokens(locale);
+  tokens.set(locale, made);
+  return made;
+}
+
+// Every page asks, and each figure would need a formatter of its own.
+const tokens = new Map<Locale, Record<string, string>>();
+
+function writeTokens(locale: Locale): Record<string, string> {
   const number = (value: number) => formatNumber(value, locale);
   const ofPlans = plans.plans.map(withSharedLimits).flatMap((plan) => {
     const { requestsPerDay, requestsPerSecond, computeUnits, batchCalls, socketsPerKey, subscriptionsPerSocket } = plan;
