@@ -61,8 +61,8 @@ test("on a phone, an incident goes from the Studio to the strip, its page and th
   await page.getByRole("button", { name: "New page" }).tap();
   const dialog = page.getByRole("dialog", { name: "New page" });
   await dialog.getByLabel("Title").fill(uid);
-  await dialog.getByLabel("Kind of page").selectOption({ label: "Incident" });
-  await dialog.getByRole("button", { name: "Create as a draft" }).tap();
+  await dialog.getByLabel("Type").selectOption({ label: "Incident" });
+  await dialog.getByRole("button", { name: "Create draft" }).tap();
   await page.waitForURL("**/studio/documents/*/");
   await page.getByLabel("What users notice").fill("Calls of Ethereum get no answer.");
   await page.getByLabel("Chains").fill("eth");
