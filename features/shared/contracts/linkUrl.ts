@@ -1,4 +1,4 @@
-import { cleanPasted } from "./pastedText.ts";
+import { cleanLink } from "./pastedText.ts";
 
 /**
  * Schemes that open a page, a message or a call. Any other may run with the rights of the page (javascript:, vbscript:),
@@ -19,7 +19,7 @@ const email = /^[^\s@/?#:]+@[^\s@/?#:.]+(?:\.[^\s@/?#:.]+)+$/;
  */
 export function normalizeUrl(text: string): string {
   // Prismic's editor saves local URLs as https:///about/ or https://#contact.
-  const plain = cleanPasted(text).replace(/^https?:\/\/(?=[/?#])/i, "");
+  const plain = cleanLink(text).replace(/^https?:\/\/(?=[/?#])/i, "");
   const url = plain.replace(/^[a-z][a-z\d+.-]*:/i, (scheme) => scheme.toLowerCase());
   if (/^(?:tel|sms):/.test(url)) {
     const [, number = "", rest = ""] = /^([^?]*)(.*)$/.exec(url) ?? [];
@@ -80,12 +80,14 @@ function isMail(rest: string): boolean {
 
 // https://www.rfc-editor.org/rfc/rfc3966: digits with visual separators, parameters behind a semicolon.
 const isNumber = (rest: string, scheme: string) =>
-  /^\+?[\d().*#-]*\d{2}[\d().*#-]*(?:[;,][^?]*)?(?:\?.*)?$/.test(rest) || (scheme === "sms" && /^\?body=/.test(rest));
+  // A phone would dial the zero of +49 (0)40, too.
+  (!/^(?:\+|00)\d+[.-]*\(0\)/.test(rest) && /^\+?[\d().*#-]*\d{2}[\d().*#-]*(?:[;,][^?]*)?(?:\?.*)?$/.test(rest)) ||
+  (scheme === "sms" && /^\?body=/.test(rest));
 
 /** The URL that was most likely meant by a text that is none, such as `crew@example.com`; `undefined` without a good guess. */
 export function repairUrl(text: string): string | undefined {
-  const plain = cleanPasted(text);
-  const guess = normalizeUrl(guessUrl(plain));
+  const plain = cleanLink(text);
+  const guess = normalizeUrl(guessUrl(plain.normalize("NFKC")));
   return findUrlProblem(plain) !== undefined && findUrlProblem(guess) === undefined ? guess : undefined;
 }
 
@@ -94,6 +96,12 @@ const around = /^[<"'“(]+|[>"'”),.;]+$/g;
 
 // An IP or a day.
 const otherNumber = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\d{4}-\d\d-\d\d|\d\d?[./]\d\d?[./]\d{2,4})$/;
+
+/** The addresses of `Anna <a@b.example>; c@d.example`, with commas between them; `undefined` for anything else. */
+function readRecipients(text: string): string | undefined {
+  const parts = text.split(/[,;]/).map((one) => one.replace(/^[^<>]*<([^<>]*)>?$/, "$1").trim());
+  return parts.every((one) => email.test(one)) ? parts.join(",") : undefined;
+}
 
 function guessUrl(text: string): string {
   const bare = text
@@ -104,6 +112,8 @@ function guessUrl(text: string): string {
   if (web) return `${/s$/i.test(web[1] ?? "") ? "https" : "http"}://${bare.slice(web[0].length)}`;
   const address = bare.replace(/^mail(?:to)?\s*:?\s*(?:\/\/)?/i, "");
   if (email.test(address.split("?")[0] ?? "")) return `mailto:${address}`;
+  const recipients = readRecipients(address);
+  if (recipients) return `mailto:${recipients}`;
   const number = bare.replace(/^(?:tel|phone|call)\.?\s*:?\s*(?:\/\/)?/i, "");
   if (/^(?:\+|00)?[\d\s()./-]{6,}$/.test(number) && !otherNumber.test(number))
     return `tel:${number.replace(/^00/, "+").replace(/\(0\)|[^\d+]/g, "")}`;

@@ -5,6 +5,13 @@ export const cleanPasted = (text: string): string =>
     .replace(/[\p{Cf}\p{Cc}]/gu, "")
     .trim();
 
+/** As `cleanPasted`, but with the joiners that emoji, Persian and Indian scripts write inside of a word. */
+export const cleanLink = (text: string): string =>
+  text
+    .replace(/\s+/g, " ")
+    .replace(/(?!(?<=[^\p{ASCII}\p{Cf}])[\u200c\u200d](?=[^\p{ASCII}\p{Cf}]))[\p{Cf}\p{Cc}]/gu, "")
+    .trim();
+
 /** A name as its owner pasted it: as `cleanPasted`, but signs that are joined, such as emoji, stay so. */
 export function cleanName(text: string): string {
   const line = text.replace(/\s+/g, " ").replace(/(?![\u200c\u200d])[\p{Cf}\p{Cc}]/gu, "");
