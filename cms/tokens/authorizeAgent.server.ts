@@ -36,11 +36,14 @@ export async function authorizeAgent(
 
 type FindDocuments = (id: string) => readonly (StoredDocument | undefined)[];
 
-/** Refuses (403) changes of documents, found by `:id` of the route, outside of the actor's languages and types. */
+/**
+ * Refuses (403) changes of documents, found by `:id` of the route, outside of the actor's languages and types. A copy
+ * changes only the new document, which is checked when it is saved.
+ */
 export const limitToScope =
   (find: FindDocuments): MiddlewareHandler<{ Variables: { actor: Actor } }> =>
   async (context, next) => {
-    if (context.req.method !== "GET")
+    if (context.req.method !== "GET" && !context.req.path.endsWith("/copy"))
       for (const document of find(context.req.param("id") ?? "")) requireScope(context.get("actor"), document);
     await next();
   };

@@ -97,6 +97,8 @@ test("a token changes documents of its languages and types only, one by one and 
     agent("PUT", `${seeded}/request`, {}),
   ];
   expect(await statuses(...outside)).toEqual([403, 403, 403, 403, 403]);
+  const translated = await agent("POST", `${seeded}/copy`, { lang: "zh-cn", uid: "copied" });
+  expect([translated.status, translated.body.lang]).toEqual([201, "zh-cn"]);
   expect((await agent("PUT", seeded, { data: {} })).body.message).toBe(
     "This token changes documents in zh-cn, not in en-us",
   );
