@@ -48,6 +48,7 @@ import { DraftService } from "#cms/drafts/DraftService.server.ts";
 import { Publication } from "#cms/publishing/Publication.server.ts";
 import { RequestService } from "#cms/review/RequestService.server.ts";
 import { PeopleService } from "#cms/people/PeopleService.server.ts";
+import { ShortService } from "#cms/short/ShortService.server.ts";
 import { TokenService } from "#cms/tokens/TokenService.server.ts";
 import { TokenStore } from "#cms/tokens/TokenStore.server.ts";
 import { listUnreadable } from "#cms/repository/store/listUnreadable.server.ts";
@@ -189,6 +190,7 @@ export async function openEditingContext({
     peopleService: new PeopleService({ people, sessions, tokens, previews, events }),
     tokenService: new TokenService({ tokens, people, models, languages, events }),
     replacementService,
+    shortService: new ShortService({ catalog, latest, models, contentChecks, documentService }),
     documentService,
     draftService,
     publication,

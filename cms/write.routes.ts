@@ -41,6 +41,7 @@ import { createSchedulesApi } from "#cms/schedules/schedules.routes.ts";
 import { limitToScope } from "#cms/tokens/authorizeAgent.server.ts";
 import { createTokensApi } from "#cms/tokens/tokens.routes.ts";
 import { createTranslationsApi } from "#cms/translations/translations.routes.ts";
+import { createShortApi } from "#cms/short/short.routes.ts";
 import { createVersionsApi } from "#cms/versions/versions.routes.ts";
 import { createPeopleApi } from "#cms/people/people.routes.ts";
 import { createSessionsApi } from "#cms/people/sessions.routes.ts";
@@ -136,6 +137,7 @@ export function createWriteApi({ editing, models, repository, webhooks, storage,
   core.route("/", createPeopleApi({ ...editing, limits: options.limits }));
   core.route("/", createTokensApi(editing));
   core.route("/", createDocumentsApi({ ...editing, models }));
+  core.route("/", createShortApi({ ...editing, models }));
   core.route("/", createDraftsApi(editing));
   core.route("/", createSchedulesApi(editing));
   core.route("/", createReviewApi(editing));

@@ -11,7 +11,12 @@ const adjacent: Record<string, string[]> = {
   comments: ["editor/**"],
   editor: ["checks/*", "comments/*", "presence/*", "publishing/*", "translations/*", "versions/*"],
   files: ["editor/model/EditorModels.ts"],
-  gateway: ["models/readModelWords.server.ts", "new-page/proposeUid.ts", "shell/signInPath.ts"],
+  gateway: [
+    "shell/diffWholeWords.ts",
+    "models/readModelWords.server.ts",
+    "new-page/proposeUid.ts",
+    "shell/signInPath.ts",
+  ],
   links: ["checks/rules/checkLinks.ts"],
   list: ["checks/rules/checkLinks.ts", "checks/rules/SiteContent.ts", "links/LinksDialog.tsx"],
   people: ["tokens/TokenSection.tsx"],
@@ -37,6 +42,7 @@ const adjacent: Record<string, string[]> = {
     "publishing/RemovalConsequences.tsx",
     "publishing/useRemoval.ts",
   ],
+  short: ["cli/compose/*", "cli/open/*"],
   translations: ["editor/**"],
   versions: ["editor/**"],
 };

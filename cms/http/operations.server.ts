@@ -1,5 +1,4 @@
 import { array, number, object, string } from "yup";
-import type { AnySchema } from "yup";
 
 import { eventsSchema } from "#cms/audit/contract.ts";
 import {
@@ -16,15 +15,6 @@ import { headRules } from "#cms/drafts/head.contract.ts";
 import { assetChangeSchema, assetSchema, assetsSchema, assetUsesSchema } from "#cms/files/contract.ts";
 import { documentLinksSchema, documentSearchSchema, documentsSchema, documentTreeSchema } from "#cms/list/contract.ts";
 import { modelsSchema } from "#cms/models/contract.ts";
-import {
-  newPersonSchema,
-  passwordChangeSchema,
-  peopleSchema,
-  personChangeSchema,
-  personSchema,
-} from "#cms/people/contract.ts";
-import type { Role } from "#cms/people/contract.ts";
-import { newSessionSchema, sessionListSchema, signInSchema } from "#cms/people/sessions.contract.ts";
 import { presenceResponseSchema, presenceSchema } from "#cms/presence/contract.ts";
 import { newPreviewSchema, previewSchema, previewsSchema } from "#cms/previews/contract.ts";
 import { draftChangeSchema, removalRequestSchema } from "#cms/publishing/contract.ts";
@@ -38,23 +28,19 @@ import {
 } from "#cms/replace/contract.ts";
 import { newRequestSchema, requestsSchema } from "#cms/review/contract.ts";
 import { newScheduleSchema, scheduleSchema, schedulesSchema } from "#cms/schedules/contract.ts";
-import { createdTokenSchema, currentTokenSchema, newTokenSchema, tokensSchema } from "#cms/tokens/contract.ts";
+import {
+  creationSchema,
+  editedSchema,
+  editSchema,
+  shortDocumentSchema,
+  shortModelsSchema,
+} from "#cms/short/contract.ts";
 import { translationChangeSchema, translationSchema } from "#cms/translations/contract.ts";
 import { deletedDocumentsSchema, versionSchema, versionsSchema } from "#cms/versions/contract.ts";
 
-/** An endpoint of `/content/core`, below which `path` stands. */
-export type Operation = {
-  endpoint: `${"GET" | "POST" | "PUT" | "PATCH" | "DELETE"} /${string}`;
-  /** The least role; what a planned document needs beside it is said by the 403. */
-  role: Role | "everybody";
-  summary: string;
-  body?: AnySchema;
-  /** `undefined`: 204 without a body. */
-  response?: AnySchema;
-  status?: 201;
-  /** Reads the document's or release's `ETag` from `If-Match`; 412 when it has changed since. */
-  hasEtag?: true;
-};
+import { accountOperations } from "./accountOperations.server.ts";
+import { describe } from "./operation.server.ts";
+import type { Operation } from "./operation.server.ts";
 
 const anything = object();
 const release = object({ label: string().min(1).max(200), scheduledAt: number().nullable() });
@@ -73,47 +59,9 @@ const newDocument = object({
 const documentUpdate = object({ title: headRules.title(), ...head, ...data });
 const check = object({ document: newDocument.required(), release_id: string().nullable() });
 
-const describe = (
-  endpoint: Operation["endpoint"],
-  role: Operation["role"],
-  summary: string,
-  rest: Omit<Operation, "endpoint" | "role" | "summary"> = {},
-): Operation => ({ endpoint, role, summary, ...rest });
-
 /** What the Studio and the commands call; each stands in the matrix of permissions (permissions.test.ts). */
 export const operations: readonly Operation[] = [
-  describe("POST /sessions", "everybody", "Signs in; the token is the bearer of later calls.", {
-    body: signInSchema,
-    response: newSessionSchema,
-    status: 201,
-  }),
-  describe("GET /sessions/current", "editor", "The signed-in person.", { response: anything }),
-  describe("DELETE /sessions/current", "editor", "Signs out."),
-  describe("GET /sessions/own", "editor", "One's own sessions.", { response: sessionListSchema }),
-  describe("GET /people/{id}/sessions", "owner", "A person's sessions.", { response: sessionListSchema }),
-  describe("DELETE /sessions/{id}", "owner", "Ends a session; one's own needs no role."),
-  describe("GET /tokens", "editor", "One's own personal tokens; an owner sees everybody's.", {
-    response: tokensSchema,
-  }),
-  describe("POST /tokens", "editor", "Makes a personal token, which is shown once; with a session only.", {
-    body: newTokenSchema,
-    response: createdTokenSchema,
-    status: 201,
-  }),
-  describe("GET /tokens/current", "editor", "The personal token of the request, with its person and role.", {
-    response: currentTokenSchema,
-  }),
-  describe("DELETE /tokens/{id}", "owner", "Revokes a token; one's own needs no role."),
-  describe("GET /people", "editor", "People of the Studio.", { response: peopleSchema }),
-  describe("POST /people", "owner", "Adds a person.", { body: newPersonSchema, response: personSchema, status: 201 }),
-  describe("PATCH /people/{id}", "owner", "Changes a name or a role.", {
-    body: personChangeSchema,
-    response: personSchema,
-  }),
-  describe("DELETE /people/{id}", "owner", "Removes a person; their sessions and previews end."),
-  describe("PUT /people/{id}/password", "owner", "Sets a password; one's own with the current one.", {
-    body: passwordChangeSchema,
-  }),
+  ...accountOperations,
   describe("POST /documents/search", "editor", "Documents that fulfil every condition, a page of them.", {
     body: documentSearchSchema,
     response: documentsSchema,
@@ -234,6 +182,27 @@ export const operations: readonly Operation[] = [
     body: redirects,
     hasEtag: true,
   }),
+  describe("GET /short/models", "editor", "Fields of types and slices, with the allowed values.", {
+    response: shortModelsSchema,
+  }),
+  describe("GET /short/documents", "editor", "A document in the short form of drafts, by id, path or UID.", {
+    response: shortDocumentSchema,
+  }),
+  describe("POST /short/documents", "editor", "Creates a draft from its short form.", {
+    body: creationSchema,
+    response: shortDocumentSchema,
+    status: 201,
+  }),
+  describe(
+    "PATCH /short/documents/{id}",
+    "editor",
+    "Changes fields and slices of a draft, or says what would change.",
+    {
+      body: editSchema,
+      response: editedSchema,
+      hasEtag: true,
+    },
+  ),
   describe("GET /replacements", "editor", "The last replacements, the newest first.", { response: replacementsSchema }),
   describe("POST /replacements/search", "editor", "Every place of some words.", {
     body: replacementSearchSchema,

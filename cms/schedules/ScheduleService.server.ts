@@ -52,6 +52,8 @@ export class ScheduleService {
   async set(document: string, { at, action, declined, section, actor, revision }: Wanted): Promise<StoredSchedule> {
     const { mutex, schedules, drafts, latest, publication, events } = this.options;
     requireRole(actor, "publisher");
+    if (action === "unpublish" && actor.agent !== undefined)
+      throw new WriteError(403, "An agent takes nothing off the site; a publisher does that in the Studio");
     return mutex.run(async () => {
       const { title } = latest.get(document);
       checkRevision(latest.get(document), revision);

@@ -80,7 +80,7 @@ test("a token may never do more than its person may at that moment", async () =>
   expect((await list(owner)).some(({ person }) => person.id === pat.id)).toBe(false);
 });
 
-test("a token changes documents of its languages and types only, one by one and in releases", async () => {
+test("a token changes documents of its languages and types only, one by one and in releases, and takes nothing off the site", async () => {
   const pat = await addAda("publisher");
   const scope = { role: "publisher", languages: ["zh-cn"], types: ["article"] };
   const agent = callAs(await makeToken(origin, pat.token, scope));
@@ -102,6 +102,9 @@ test("a token changes documents of its languages and types only, one by one and 
   expect((await agent("PUT", seeded, { data: {} })).body.message).toBe(
     "This token changes documents in zh-cn, not in en-us",
   );
+  const everywhere = callAs(await makeToken(origin, pat.token, { role: "publisher" }));
+  const removal = { action: "unpublish", at: Date.now() + 3_600_000 };
+  expect(await everywhere("PUT", `${seeded}/schedule`, removal)).toMatchObject({ status: 403 });
   const { body: release } = await pat.call("POST", "core/releases", { label: "Both" });
   await pat.call("POST", "core/documents", article("in-release", { release_id: release.id }));
   expect(await statuses(agent("POST", `core/releases/${String(release.id)}/publish`, {}))).toEqual([403]);

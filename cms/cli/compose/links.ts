@@ -16,14 +16,16 @@ export function parseLink(text: string, { lang, findIdByPath }: LinkContext): Js
   return id ? { link_type: "Document", id } : { link_type: "Web", url: text };
 }
 
-/** Reads a draft's link: a URL, `{ url, text, variant, target, anchor }`, or a link in full form. */
+/** Reads a draft's link: a URL, `{ url, text, variant, target, anchor, key }`, or a link in full form; the Studio writes `key`. */
 export function composeLink(value: unknown, context: LinkContext): JsonObject {
   if (typeof value === "string") return parseLink(value, context);
   if (isObject(value) && value.link_type !== undefined) return value;
   if (!isObject(value) || typeof value.url !== "string") {
     throw new Error("a link is an address or { url, text, variant }");
   }
-  const unknownName = Object.keys(value).find((name) => !["url", "text", "variant", "target", "anchor"].includes(name));
+  const unknownName = Object.keys(value).find(
+    (name) => !["url", "text", "variant", "target", "anchor", "key"].includes(name),
+  );
   if (unknownName) throw new Error(`a link has no ${unknownName}, only url, text, variant, target and anchor`);
   const { url, ...own } = value;
   return { ...parseLink(url, context), ...own };

@@ -13,12 +13,19 @@ const formBytes = 65_536;
 /** Largest file that an editor may upload, in bytes. */
 export const maxUploadBytes = 30 * mebibyte;
 
+/** Path of the Model Context Protocol for editors' agents. */
+export const studioMcpPath = "/studio/mcp";
+
+/** Largest request of an agent, in bytes: a picture of 5 MB in base64, with its words. */
+export const maxAgentBodyBytes = 8 * mebibyte;
+
 /** Whether a path or a route of the app belongs to the editing screen, in any language. */
 export const isStudioPath = (path: string) =>
   path.startsWith(studioApiPath) || /^\/studio(?:\/|$)/.test(splitLocale(path).rest);
 
 /** Maximum body of a request to this URL, in bytes: editors send files and complete documents. */
 export function getMaxBodyBytes(url: string): number {
+  if (url.startsWith(studioMcpPath)) return maxAgentBodyBytes;
   if (!url.startsWith(studioApiPath)) return mebibyte;
   return url.startsWith(`${studioApiPath}assets/`) ? maxUploadBytes + formBytes : 4 * mebibyte;
 }

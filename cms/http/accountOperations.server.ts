@@ -1,0 +1,50 @@
+import { object } from "yup";
+
+import {
+  newPersonSchema,
+  passwordChangeSchema,
+  peopleSchema,
+  personChangeSchema,
+  personSchema,
+} from "#cms/people/contract.ts";
+import { newSessionSchema, sessionListSchema, signInSchema } from "#cms/people/sessions.contract.ts";
+import { createdTokenSchema, currentTokenSchema, newTokenSchema, tokensSchema } from "#cms/tokens/contract.ts";
+
+import { describe } from "./operation.server.ts";
+import type { Operation } from "./operation.server.ts";
+
+/** Sessions, tokens and people. */
+export const accountOperations: readonly Operation[] = [
+  describe("POST /sessions", "everybody", "Signs in; the token is the bearer of later calls.", {
+    body: signInSchema,
+    response: newSessionSchema,
+    status: 201,
+  }),
+  describe("GET /sessions/current", "editor", "The signed-in person.", { response: object() }),
+  describe("DELETE /sessions/current", "editor", "Signs out."),
+  describe("GET /sessions/own", "editor", "One's own sessions.", { response: sessionListSchema }),
+  describe("GET /people/{id}/sessions", "owner", "A person's sessions.", { response: sessionListSchema }),
+  describe("DELETE /sessions/{id}", "owner", "Ends a session; one's own needs no role."),
+  describe("GET /tokens", "editor", "One's own personal tokens; an owner sees everybody's.", {
+    response: tokensSchema,
+  }),
+  describe("POST /tokens", "editor", "Makes a personal token, which is shown once; with a session only.", {
+    body: newTokenSchema,
+    response: createdTokenSchema,
+    status: 201,
+  }),
+  describe("GET /tokens/current", "editor", "The personal token of the request, with its person and role.", {
+    response: currentTokenSchema,
+  }),
+  describe("DELETE /tokens/{id}", "owner", "Revokes a token; one's own needs no role."),
+  describe("GET /people", "editor", "People of the Studio.", { response: peopleSchema }),
+  describe("POST /people", "owner", "Adds a person.", { body: newPersonSchema, response: personSchema, status: 201 }),
+  describe("PATCH /people/{id}", "owner", "Changes a name or a role.", {
+    body: personChangeSchema,
+    response: personSchema,
+  }),
+  describe("DELETE /people/{id}", "owner", "Removes a person; their sessions and previews end."),
+  describe("PUT /people/{id}/password", "owner", "Sets a password; one's own with the current one.", {
+    body: passwordChangeSchema,
+  }),
+];
