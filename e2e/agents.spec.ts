@@ -7,7 +7,12 @@ import { expect, test } from "./fixtures";
 
 const services = `http://127.0.0.1:${process.env.SERVICES_PORT}`;
 
-test("the official MCP client lists the tools and calls them over HTTP", async ({ baseURL }) => {
+test("the official MCP client lists the tools and calls them over HTTP, and editors' agents need a token", async ({
+  baseURL,
+  request,
+}) => {
+  const refused = await request.post("/studio/mcp", { data: { jsonrpc: "2.0", id: 1, method: "tools/list" } });
+  expect([refused.status(), refused.headers()["www-authenticate"]]).toEqual([401, expect.stringContaining("Bearer")]);
   const client = new Client({ name: "test", version: "1.0.0" });
   await client.connect(new StreamableHTTPClientTransport(new URL("/mcp", baseURL)));
   try {

@@ -4,6 +4,7 @@ export { handleModelWords } from "#cms/gateway/handleModelWords.server.ts";
 export { handleUidProposal } from "#cms/gateway/handleUidProposal.server.ts";
 export { failureSchema } from "#cms/http/contract.ts";
 export { operations } from "#cms/http/operations.server.ts";
+export { handleStudioMcp } from "#cms/gateway/agents/handleStudioMcp.server.ts";
 export { passOn } from "#cms/gateway/passOn.server.ts";
 export { signIn, signOut } from "#cms/gateway/signIn.server.ts";
 export { SignInPage } from "#cms/shell/sign-in/SignInPage.tsx";
