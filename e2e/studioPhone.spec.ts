@@ -1,5 +1,3 @@
-import type { Page } from "playwright/test";
-
 import { expect, test } from "./fixtures";
 import { createInStudio, waitForSaved } from "./openInStudio";
 import { signInToStudio } from "./signInToStudio";
@@ -51,46 +49,3 @@ test("on a phone, text is found, corrected and published, and the page is taken 
   await page.getByRole("dialog").getByRole("button", { name: "Unpublish" }).tap();
   await expect.poll(asVisitor, soon).toEqual([404, false]);
 });
-
-test("on a phone, an incident goes from the Studio to the strip, its page and the feed, and ends", async ({
-  page,
-  request,
-}) => {
-  await signInToStudio(page);
-  const uid = `outage-${Date.now().toString(36)}`;
-  await page.getByRole("button", { name: "New page" }).tap();
-  const dialog = page.getByRole("dialog", { name: "New page" });
-  await dialog.getByLabel("Title").fill(uid);
-  await dialog.getByLabel("Type").selectOption({ label: "Incident" });
-  await dialog.getByRole("button", { name: "Create draft" }).tap();
-  await page.waitForURL("**/studio/documents/*/");
-  await page.getByLabel("What users notice").fill("Calls of Ethereum get no answer.");
-  await page.getByLabel("Chains").fill("eth");
-  await page.getByRole("button", { name: "Add to “Updates”" }).tap();
-  await page.locator('[data-field="updates"]').getByLabel("Time").fill("2026-11-27T10:00");
-  await page.locator('[data-field="updates"]').getByLabel("Text").fill("A node is being replaced.");
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await publish(page);
-  const read = async (path: string) => (await request.get(path)).text();
-  const asVisitor = async () => {
-    const feed: { items: { title: string }[] } = await (await request.get("/feeds/incidents.json")).json();
-    const told = feed.items.find(({ title }) => title.endsWith(uid))?.title;
-    const strip = /<aside[^>]*aria-label="Current incidents".*?<\/aside>/s.exec(await read("/"))?.[0] ?? "";
-    const isListed = [await read("/nodes/eth/"), await read("/tracker/")].every((text) => text.includes(uid));
-    return [told, strip.includes(`/incidents/${uid}/`), isListed];
-  };
-  const soon = { timeout: 15_000, intervals: [250] };
-  await expect.poll(asVisitor, soon).toEqual([`Incident · Ongoing: ${uid}`, true, true]);
-  expect(await read(`/incidents/${uid}/`)).toContain("A node is being replaced.");
-  await page.getByLabel("End").fill("2026-11-27T10:30");
-  await publish(page);
-  await expect.poll(asVisitor, soon).toEqual([`Incident · Resolved: ${uid}`, false, true]);
-});
-
-async function publish(page: Page): Promise<void> {
-  await waitForSaved(page);
-  await page.getByRole("button", { name: "Publish", exact: true }).tap();
-  const dialog = page.getByRole("dialog", { name: "Publish this document" });
-  await dialog.getByRole("button", { name: "Publish", exact: true }).tap();
-  await dialog.waitFor({ state: "hidden" });
-}
