@@ -22,7 +22,6 @@ import type { LatestVersions } from "#cms/versions/LatestVersions.server.ts";
 
 import { applyOperations, readTarget } from "./applyOperations.server.ts";
 import type { Edited, Operation } from "./contract.ts";
-import { keepUntouched } from "./keepUntouched.server.ts";
 
 type Options = {
   catalog: DocumentCatalog;
@@ -77,14 +76,9 @@ export class ShortService {
     const current = latest.get(id);
     const before = current.document;
     this.requireCurrent(current, operations, saving.revision);
-    const short = this.open(before);
-    const draft = applyOperations(short, operations);
-    const composed = this.compose(draft, before);
-    // What is stored may have no short form: only problems of the change count.
-    const known = this.compose(short, before).problems.map(({ field, reason }) => `${field}: ${reason}`);
-    requireNone(composed.problems.filter(({ field, reason }) => !known.includes(`${field}: ${reason}`)));
-    const sides = { composed: composed.document.data, stored: before.data };
-    const after = this.normalize({ ...composed.document, data: keepUntouched({ before: short, after: draft }, sides) });
+    const { document, problems } = this.compose(applyOperations(this.open(before), operations), before);
+    requireNone(problems);
+    const after = this.normalize(document);
     const outcome = this.compare(before, after);
     if (isDryRun) return { ...outcome, saved: false, draft: current };
     const { uid, tags, data } = after;

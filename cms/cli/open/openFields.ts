@@ -20,7 +20,20 @@ function openField(value: Json, model: FieldModel | undefined, context: OpenCont
   if (!model || value === null) return value;
   const short = shorten(value, model, context);
   if (short === undefined || model.type === "Group") return short ?? value;
-  return isDeepStrictEqual(composeValue(short, model, { ...context, path: "", problems: [] }), value) ? short : value;
+  return isComposedTo(short, value, { model, context }) ? short : value;
+}
+
+function isComposedTo(
+  short: Json,
+  value: Json,
+  { model, context }: { model: FieldModel; context: OpenContext },
+): boolean {
+  try {
+    return isDeepStrictEqual(composeValue(short, model, { ...context, path: "", problems: [] }), value);
+  } catch {
+    // A value with members that no draft has, such as those of a newer Studio.
+    return false;
+  }
 }
 
 function shorten(value: Json, model: FieldModel, context: OpenContext): Json | undefined {
