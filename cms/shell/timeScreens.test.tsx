@@ -188,11 +188,11 @@ test("an owner ends a session, makes and revokes a token, and downloads the audi
   await user.type(screen.getByLabelText("Name"), "Helper");
   await user.selectOptions(screen.getByLabelText("Role"), "Publisher");
   await user.click(form);
-  expect(await screen.findByText("personal_shown")).toBeVisible();
+  expect(await screen.findByDisplayValue("personal_shown")).toBeVisible();
   expect(mockSent).toMatchObject({ name: "Helper", role: "publisher", languages: [], types: [] });
   await user.click(screen.getByRole("button", { name: "Revoke the token Helper" }));
   await waitFor(() => expect(mockAsked).toContain("DELETE tokens/t"));
-  expect(screen.queryByText("personal_shown")).toBeNull();
+  expect(screen.queryByDisplayValue("personal_shown")).toBeNull();
   cleanup();
   open(AuditScreen);
   expect(await screen.findByRole("cell", { name: "192.0.2.1" })).toBeVisible();

@@ -1,8 +1,8 @@
-import { useCallback, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
-import { CopyButton } from "@/features/shared/ui/CopyButton";
+import { Field } from "@/features/shared/ui/Field";
 import { Notice } from "@/features/shared/ui/Notice";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { messages as frameMessages } from "#cms/shell/messages.ts";
@@ -25,6 +25,17 @@ export const TokenSection = observer(function TokenSection() {
   const { value, error, reload } = useLoaded(useCallback((signal: AbortSignal) => loadTokens(signal), []));
   const [created, setCreated] = useState<CreatedToken>();
   const [failure, setFailure] = useState<unknown>();
+  const shown = useRef<HTMLInputElement>(null);
+  const copy = async (token: string) => {
+    try {
+      await navigator.clipboard.writeText(token);
+      studio.announce(text.copied);
+    } catch (caught) {
+      // Without https there is no clipboard: the selected token is copied by keyboard.
+      console.warn("studio: the clipboard took no token", caught);
+      shown.current?.focus();
+    }
+  };
   const revoke = async (id: string, name: string) => {
     setFailure(undefined);
     try {
@@ -38,7 +49,7 @@ export const TokenSection = observer(function TokenSection() {
     reload();
   };
   return (
-    <>
+    <div className={styles.root}>
       <h2>{text.title}</h2>
       <p>{text.help}</p>
       <TokenForm
@@ -49,15 +60,24 @@ export const TokenSection = observer(function TokenSection() {
       />
       {created ? (
         <Notice tone="ok">
-          {text.shownOnce(created.name)}
-          <span className={styles.token}>
-            <code>{created.token}</code>
-            <CopyButton locale={locale} text={created.token} label={text.copy} />
-          </span>
+          <Field label={text.shownOnce(created.name)}>
+            {(tied) => (
+              <input
+                {...tied}
+                ref={shown}
+                readOnly
+                value={created.token}
+                onFocus={({ currentTarget }) => currentTarget.select()}
+              />
+            )}
+          </Field>
+          <Button size="small" onClick={() => void copy(created.token)}>
+            {text.copy}
+          </Button>
         </Notice>
       ) : null}
       <FailureNotice error={error} failure={failure} onRetry={reload} />
-      {value?.results.length === 0 ? <p>{text.none}</p> : null}
+      {value?.results.length === 0 && !created ? <p>{text.none}</p> : null}
       <ul className={rows.root}>
         {value?.results.map(({ id, name, person, role, languages, types, expires, used }) => (
           <li key={id}>
@@ -83,6 +103,6 @@ export const TokenSection = observer(function TokenSection() {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 });
