@@ -9,7 +9,7 @@ import { approve, requireApproved, toReason } from "#cms/publishing/approval.ser
 import type { EventLog } from "#cms/audit/EventLog.server.ts";
 import type { Publication } from "#cms/publishing/Publication.server.ts";
 import type { Release, Releases } from "#cms/releases/Releases.server.ts";
-import { requireRole, requireScope } from "#cms/people/Actor.server.ts";
+import { requireRole } from "#cms/people/Actor.server.ts";
 import type { Actor } from "#cms/people/Actor.server.ts";
 
 import type { ScheduleAction } from "./contract.ts";
@@ -64,7 +64,6 @@ export class ScheduleService {
         throw new WriteError(409, "The document is not on the site", [], named("not-on-site"));
       const published = action === "publish" && draft ? [draft] : [];
       const set = action === "publish" ? { drafts: published, removed: [] } : publication.toRemoval(document, section);
-      for (const below of set.removed) requireScope(actor, below);
       publication.requireValidAt(set, { at, without: document });
       const approval = approve(published, actor);
       const schedule = { document, action, scheduledAt: at, approval, declined, section, failure: null, reason: null };

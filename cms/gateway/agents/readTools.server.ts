@@ -67,8 +67,8 @@ export const readPage: AgentTool<Page> = {
   annotations: reads,
   run: async (input, core) => {
     const { document, draft, mark } = await findPage(input, core);
-    const { id, path, state, saved_by: by } = document;
-    return { id, path, state, saved_by: by?.name ?? null, mark, draft };
+    const { id, group, path, state, saved_by: by } = document;
+    return { id, group, path, state, saved_by: by?.name ?? null, mark, draft };
   },
 };
 

@@ -188,14 +188,17 @@ test("a page is made with a picture, checked, shown by a link, and found", async
   const draft = `type: page\nuid: agents-page\nlang: en\ndata: {title: An agent's page}\nslices:\n  - type: media_text\n    image: ${field}\n`;
   const made = await call("create_page", { draft });
   expect(made).toMatchObject({ path: "/agents-page/", state: "draft" });
-  const { draft: read } = await call("read_page", { page: made.id });
+  const { draft: read, group } = await call("read_page", { page: made.id });
+  const chinese = `{type: page, uid: agents-page, lang: cn, group: ${group}, data: {title: 代理}}`;
+  const translated = await call("create_page", { draft: chinese });
+  expect(await call("read_page", { page: "/cn/agents-page/" })).toMatchObject({ id: translated.id, group });
   const [name, alt] = field.split(" | ");
   expect(read.slices[0].image).toMatchObject({ url: name, alt });
   expect((await call("check_page", { page: made.id })).findings).toEqual(expect.any(Array));
   expect(await call("preview_page", { page: made.id })).toMatchObject({
     url: expect.stringContaining("/preview/?token="),
   });
-  expect(await call("find_pages", { text: "agents-page", state: "draft" })).toMatchObject({
+  expect(await call("find_pages", { text: "agents-page", state: "draft", lang: "en-us" })).toMatchObject({
     pages: [{ id: made.id, title: "An agent's page" }],
   });
   expect(await call("create_page", { draft: "type: [" })).toMatchObject({

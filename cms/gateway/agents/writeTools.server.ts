@@ -74,7 +74,7 @@ export const createPage: AgentTool<{ draft: string }> = {
   name: "create_page",
   title: "Create a page",
   description:
-    "Saves a new document as a draft, from YAML as read_page shows it: type, uid, lang, parent (path), data, slices. A translation names the group of its page.",
+    "Saves a new document as a draft, from YAML as read_page shows it: type, uid, lang, parent (path), data, slices. A translation names the group that read_page shows.",
   properties: { draft: text(1_000_000) },
   required: ["draft"],
   annotations: writes,
