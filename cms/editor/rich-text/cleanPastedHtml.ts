@@ -3,7 +3,7 @@ import { findUrlProblem, normalizeUrl, repairUrl } from "#contracts/linkUrl.ts";
 import { nearestKind } from "./allowed.ts";
 import type { Allowed } from "./allowed.ts";
 import { markWordLists } from "./markWordLists.ts";
-import { joinCells, readCodeBlocks, wrapLoose } from "./pastedBlocks.ts";
+import { joinCells, joinLines, readCodeBlocks, wrapLoose } from "./pastedBlocks.ts";
 import { readFormats } from "./readFormats.ts";
 import { fitsBlock, fitsLink, parseOwnAttribute, readPictures } from "./pastedPictures.ts";
 import type { PastedPicture } from "./pastedPictures.ts";
@@ -115,8 +115,9 @@ function renameBlock(element: Element, tag: string): Element {
   return renamed;
 }
 
-/** Flattens lists: nested lists follow their entry, and an entry's paragraphs become its lines. */
+/** Flattens lists: an entry's blocks become its lines, and nested lists follow their entry. */
 function flattenItem(item: Element): void {
+  joinLines(item);
   for (const inner of [...item.querySelectorAll(":scope > ul, :scope > ol")].toReversed()) {
     const list = item.parentElement;
     if (list && inner.tagName !== list.tagName) divideList(list, item, inner);
@@ -124,10 +125,6 @@ function flattenItem(item: Element): void {
       item.after(...inner.children);
       inner.remove();
     }
-  }
-  for (const [index, paragraph] of [...item.querySelectorAll(":scope > p, :scope > div")].entries()) {
-    if (index > 0) paragraph.before(item.ownerDocument.createElement("br"));
-    unwrap(paragraph);
   }
 }
 

@@ -25,6 +25,16 @@ test.each([
     [block("paragraph", "Fruit"), ...list("list-item", "Apples", "Pears")],
   ],
   ["words and a list", `Fruit${apples}`, [block("paragraph", "Fruit"), ...list("list-item", "Apples", "Pears")]],
+  [
+    "a list of cards with headings",
+    "<ul><li><h3>Fast</h3><p>Nodes</p></li><li>Safe<div>Keys<p>here</p></div>too</li></ul>",
+    list("list-item", "Fast\nNodes", "Safe\nKeys\nhere\ntoo"),
+  ],
+  [
+    "a list of Google Docs above an empty line",
+    `<b style="font-weight:normal"><ul><li><p>Apples</p></li></ul><br><p>Fruit</p></b>`,
+    [block("list-item", "Apples"), block("paragraph", "Fruit")],
+  ],
 ])("%s pasted into an empty line keeps its kind, in every block", (_, html, expected) => {
   const { paste, read } = openText([block("paragraph", "")]);
   paste(html);

@@ -1,5 +1,6 @@
 const blockTags =
   "p,div,ul,ol,li,pre,h1,h2,h3,h4,h5,h6,table,tbody,thead,tfoot,tr,td,th,section,article,header,footer,main,aside,figure,figcaption,blockquote,dl,dt,dd,details,summary,fieldset,legend,form,address,caption,center,hr";
+const headings = ["h1", "h2", "h3", "h4", "h5", "h6"];
 const isBlock = (node: Node): node is Element => node instanceof Element && node.matches(blockTags);
 
 /** Makes each code block one text with all its lines, also the blank ones; code of an editor that is no `pre` becomes one. */
@@ -59,7 +60,25 @@ export function wrapLoose(parent: Element): void {
         parent.insertBefore(paragraph, node);
       }
       paragraph.append(node);
-    }
+      // Google Docs writes an empty line between blocks so.
+    } else if (node instanceof HTMLBRElement) node.remove();
+  }
+}
+
+const entryBlocks = ["p", "div", ...headings].map((tag) => `:scope > ${tag}`).join(",");
+
+/** Puts the paragraphs and headings of a list's entry into its text, each on a line of its own. */
+export function joinLines(item: Element): void {
+  const isWords = (node: Node) => !isBlock(node) && node.nodeName !== "BR" && node.textContent?.trim() !== "";
+  const isShown = (node: Node) => node.nodeName === "BR" || isWords(node);
+  for (let block = item.querySelector(entryBlocks); block; block = item.querySelector(entryBlocks)) {
+    const nodes = [...item.childNodes];
+    const at = nodes.indexOf(block);
+    const before = nodes.slice(0, at).findLast(isShown);
+    const after = nodes.slice(at + 1).find((node) => isBlock(node) || isShown(node));
+    if (before && isWords(before)) block.before(item.ownerDocument.createElement("br"));
+    if (after && isWords(after)) block.after(item.ownerDocument.createElement("br"));
+    block.replaceWith(...block.childNodes);
   }
 }
 
