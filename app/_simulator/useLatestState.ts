@@ -3,12 +3,13 @@ import { useRouter } from "next/navigation";
 
 import { keepState } from "./keepState";
 
-const retryDelayMs = 1_000;
+const firstRetryMs = 1_000;
 const maxTries = 5;
 
 /**
  * Navigates to each state that Prismic's simulator writes into the URL, and retries at most five times while the page
- * does not show it. `shown` is the state of the current page.
+ * does not show it, each time after twice as long: a retry aborts what a busy server is still rendering. `shown` is the
+ * state of the current page.
  */
 export function useLatestState(shown: string): void {
   const router = useRouter();
@@ -22,13 +23,17 @@ export function useLatestState(shown: string): void {
     [router],
   );
   useEffect(() => {
+    let ticks = 0;
     const look = () => {
-      const { state, url } = latest.current;
-      if (!state || state === shown) return;
+      const { state, url, tries } = latest.current;
+      if (!state || state === shown || tries >= maxTries) return;
+      ticks += 1;
+      if (ticks < 2 ** tries) return;
+      ticks = 0;
       latest.current.tries += 1;
-      if (latest.current.tries <= maxTries) router.replace(url, { scroll: false });
+      router.replace(url, { scroll: false });
     };
-    const timer = setInterval(look, retryDelayMs);
+    const timer = setInterval(look, firstRetryMs);
     return () => clearInterval(timer);
   }, [router, shown]);
 }
