@@ -10,8 +10,8 @@ import {
 import { newSessionSchema, sessionListSchema, signInSchema } from "#cms/people/sessions.contract.ts";
 import { createdTokenSchema, currentTokenSchema, newTokenSchema, tokensSchema } from "#cms/tokens/contract.ts";
 
-import { describe } from "./operation.server.ts";
-import type { Operation } from "./operation.server.ts";
+import { describe } from "./Operation.server.ts";
+import type { Operation } from "./Operation.server.ts";
 
 /** Sessions, tokens and people. */
 export const accountOperations: readonly Operation[] = [

@@ -39,8 +39,8 @@ import { translationChangeSchema, translationSchema } from "#cms/translations/co
 import { deletedDocumentsSchema, versionSchema, versionsSchema } from "#cms/versions/contract.ts";
 
 import { accountOperations } from "./accountOperations.server.ts";
-import { describe } from "./operation.server.ts";
-import type { Operation } from "./operation.server.ts";
+import { describe } from "./Operation.server.ts";
+import type { Operation } from "./Operation.server.ts";
 
 const anything = object();
 const release = object({ label: string().min(1).max(200), scheduledAt: number().nullable() });

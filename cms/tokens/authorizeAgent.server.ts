@@ -7,7 +7,7 @@ import { requireScope } from "#cms/people/Actor.server.ts";
 import type { Actor } from "#cms/people/Actor.server.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 
-import { isOpenToAgents } from "./agentPaths.server.ts";
+import { isOpenToAgents } from "./isOpenToAgents.server.ts";
 import type { TokenService } from "./TokenService.server.ts";
 
 export type AgentOptions = {
