@@ -2,10 +2,14 @@
 import { array, boolean, number, object, string } from "yup";
 import type { InferType } from "yup";
 
+import { cleanPasted } from "#contracts/pastedText.ts";
 import { trimmedString } from "#contracts/trimmedString.ts";
 import { personRefSchema } from "#cms/people/contract.ts";
 
-const text = () => trimmedString().min(1, "text is empty").max(2_000, "text must have at most 2000 characters");
+const text = () =>
+  trimmedString()
+    .test({ message: "text is empty", test: (value) => value === undefined || cleanPasted(value) !== "" })
+    .max(2_000, "text must have at most 2000 characters");
 
 export const commentSchema = object({
   id: string().required(),
