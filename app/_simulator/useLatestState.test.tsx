@@ -1,4 +1,4 @@
-import { renderHook } from "@testing-library/react";
+import { act, renderHook } from "@testing-library/react";
 
 import { useLatestState } from "./useLatestState";
 
@@ -10,20 +10,35 @@ jest.mock("next/navigation", () => ({ useRouter: () => router }));
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test("the page navigates to a state written into the URL, and retries ever later, at most five times, while it is not shown", () => {
+const write = (state: string) => act(() => window.history.replaceState(null, "", `/slice-simulator/?state=${state}`));
+async function wait(seconds: number): Promise<void> {
+  for (let passed = 0; passed < seconds; passed += 1) await act(() => jest.advanceTimersByTimeAsync(1_000));
+}
+
+test("the page navigates to a state written into the URL, and retries at most five times while it is not shown", async () => {
   const { rerender } = renderHook(({ shown }) => useLatestState(shown), { initialProps: { shown: "old" } });
-  window.history.replaceState(null, "", "/slice-simulator/?state=new");
+  write("new");
   expect(replace).toHaveBeenCalledTimes(1);
   expect(replace).toHaveBeenCalledWith("http://localhost/slice-simulator/?state=new", { scroll: false });
-  // After 1, 3 and 7 seconds.
-  jest.advanceTimersByTime(7_000);
-  expect(replace).toHaveBeenCalledTimes(4);
-  jest.advanceTimersByTime(60_000);
+  await wait(20);
   expect(replace).toHaveBeenCalledTimes(6);
   rerender({ shown: "new" });
-  window.history.replaceState(null, "", "/slice-simulator/?state=newer");
+  write("newer");
   expect(replace).toHaveBeenCalledTimes(7);
   rerender({ shown: "newer" });
-  jest.advanceTimersByTime(20_000);
+  await wait(20);
   expect(replace).toHaveBeenCalledTimes(7);
+});
+
+test("a navigation under way is not aborted by a retry for 15 seconds", async () => {
+  replace.mockClear();
+  renderHook(() => useLatestState("old"));
+  const { promise, resolve } = Promise.withResolvers<void>();
+  replace.mockReturnValueOnce(promise);
+  write("later");
+  await wait(13);
+  expect(replace).toHaveBeenCalledTimes(1);
+  resolve();
+  await wait(2);
+  expect(replace).toHaveBeenCalledTimes(2);
 });
