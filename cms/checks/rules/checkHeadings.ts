@@ -45,10 +45,14 @@ function findPlace({ slices }: Page, { models }: Site) {
 
 // The first heading of a chain's or a method's page is its name, which is not in the document.
 const named = ["chain", "method"];
+// Drawn from the document's fields, its title first.
+const namedTypes = ["incident"];
 
 function getOutline({ document, slices }: Page, { models }: Site): Heading[] {
   const written = listFields(document, models).flatMap(listHeadings);
-  const isNamed = slices.some(({ type, variation }) => named.includes(type) && variation === "default");
+  const isNamed =
+    namedTypes.includes(document.type) ||
+    slices.some(({ type, variation }) => named.includes(type) && variation === "default");
   return isNamed ? [{ level: 1, text: "" }, ...written] : written;
 }
 

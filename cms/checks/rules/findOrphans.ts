@@ -67,6 +67,7 @@ export function listListedBySlice(
   if (type === "method_reference") return methodPages.map((value) => toLocalizedPath(`/docs/${value}/`, lang));
   if (type === "project_list") return listByType("marketplace_project");
   if (type === "changelog") return listByType("change");
+  if (type === "incidents") return listByType("incident");
   if (type !== "child_pages") return [];
   return primary.kind === "children"
     ? toPaths(content.source.listChildren(getId(primary.parent) ?? id))
