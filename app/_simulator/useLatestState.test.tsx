@@ -33,12 +33,12 @@ test("the page navigates to a state written into the URL, and retries at most fi
 test("a navigation under way is not aborted by a retry for 15 seconds", async () => {
   replace.mockClear();
   renderHook(() => useLatestState("old"));
-  const { promise, resolve } = Promise.withResolvers<void>();
+  const { promise, resolve } = Promise.withResolvers<undefined>();
   replace.mockReturnValueOnce(promise);
   write("later");
   await wait(13);
   expect(replace).toHaveBeenCalledTimes(1);
-  resolve();
+  resolve(undefined);
   await wait(2);
   expect(replace).toHaveBeenCalledTimes(2);
 });
