@@ -165,7 +165,7 @@ test("back ends keep nothing on a volume that outlives or is shared by them", ()
   expect([claims, spec.volumeClaimTemplates, services.services.volumes]).toEqual([[], undefined, ["/site/.data"]]);
 });
 
-test("the bucket's server knows the key that the back ends use, and only they reach it", () => {
+test("the bucket's server knows the key that the back ends use, and only they and the backup reach it", () => {
   const { environment } = services.services;
   expect(services.bucket.environment).toEqual({
     ROOT_ACCESS_KEY: environment.FILES_S3_ACCESS_KEY_ID,
@@ -174,6 +174,7 @@ test("the bucket's server knows the key that the back ends use, and only they re
   expect(environment.FILES_S3_ENDPOINT).toContain("http://bucket:7070");
   const data: Manifest[] = parseAllDocuments(read("kubernetes/data.yaml")).map((document) => document.toJS());
   const policy = data.find(({ kind, metadata }) => kind === "NetworkPolicy" && metadata.name === "bucket");
-  const from = [{ podSelector: { matchLabels: find("Deployment", "services").spec.template.metadata.labels } }];
+  const { labels } = find("Deployment", "services").spec.template.metadata;
+  const from = [labels, { app: "backup" }].map((matchLabels) => ({ podSelector: { matchLabels } }));
   expect(policy?.spec.ingress).toEqual([{ from, ports: [{ port: 7070 }] }]);
 });

@@ -27,6 +27,7 @@ export async function fillContent(origin: string): Promise<void> {
   await need(editor("PUT", "documents/two", { data: { name: "spring" }, release_id: id }));
   await need(editor("POST", "previews", { document_id: "one" }));
   await need(owner("POST", "webhooks", { url: "http://127.0.0.1:9/" }));
+  await need(editor("POST", "tokens", { name: "Helper", role: "editor", expires: inAnHour() }));
   await need(editor("POST", "assets", upload));
   await need(editor("PATCH", "assets/dot.svg", { notes: "a dot" }));
   await need(token("POST", "assets/tags", { name: "dots" }));
