@@ -60,11 +60,12 @@ test("pasted headings have clean text, lines and anchors, in the page and in Mar
   }
 });
 
-test("a page without a title is headed by its name", async ({ page, request }) => {
+test("a slice without words leaves nothing on the page", async ({ page, request }) => {
   const document = await publish(request, "pasted-nothing", [hero(" ")]);
   try {
     await page.goto("/pasted-nothing/");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pasted words");
+    await expect(page.getByText("Last changed")).toBeVisible();
+    await expect(page.getByRole("main").getByRole("heading")).toHaveCount(0);
   } finally {
     await edit(request, "DELETE", `documents/${document}`);
   }
