@@ -40,9 +40,9 @@ export function createShortApi({ shortService, catalog, events, models }: Option
     return context.json(toBody(draft));
   });
   app.post(`${base}/documents`, async (context) => {
-    const { draft: wanted } = await creationSchema.validate(await readJson(context));
+    const { draft: description } = await creationSchema.validate(await readJson(context));
     const actor = context.get("actor");
-    const draft = await shortService.create(wanted, { actor });
+    const draft = await shortService.create(description, { actor });
     events.add(actor, "created", { id: draft.document.id, title: draft.title });
     setEtag(context, getRevision(draft));
     return context.json(toBody(draft), 201);

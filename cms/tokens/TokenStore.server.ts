@@ -1,23 +1,18 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
-import { array, number, object, string } from "yup";
+import { object, string } from "yup";
 import type { InferType } from "yup";
 
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
-import { roles } from "#cms/people/contract.ts";
 import { CachedRecords } from "#cms/repository/store/CachedRecords.server.ts";
 import type { ContentStore } from "#cms/repository/store/ContentStore.server.ts";
+
+import { tokenFields } from "./contract.ts";
 
 const schema = object({
   /** The token's hash; its start is the public id. */
   hash: string().required(),
   person: string().required(),
-  name: string().required(),
-  role: string().oneOf(roles).required(),
-  languages: array(string().required()).required(),
-  types: array(string().required()).required(),
-  created: number().required(),
-  expires: number().required(),
-  used: number().nullable().defined(),
+  ...tokenFields,
 });
 export type StoredToken = InferType<typeof schema>;
 
@@ -89,9 +84,9 @@ export class TokenStore {
   }
 
   private find(token: string): StoredToken | undefined {
-    const wanted = hash(token);
-    const stored = this.tokens.find(getTokenId({ hash: wanted }));
-    return stored && timingSafeEqual(Buffer.from(stored.hash), Buffer.from(wanted)) ? stored : undefined;
+    const hashed = hash(token);
+    const stored = this.tokens.find(getTokenId({ hash: hashed }));
+    return stored && timingSafeEqual(Buffer.from(stored.hash), Buffer.from(hashed)) ? stored : undefined;
   }
 }
 

@@ -12,8 +12,8 @@ export const maxLifetimeMs = 366 * dayMs;
 
 export const maxTokenName = 60;
 
-const head = {
-  id: string().required(),
+/** What is stored and what is sent of a token. */
+export const tokenFields = {
   name: string().required(),
   /** Role that it was made with; what it may do is never more than its person may at that moment. */
   role: string().oneOf(roles).required(),
@@ -27,10 +27,12 @@ const head = {
   used: number().nullable().defined(),
 };
 
+const head = { id: string().required(), ...tokenFields };
+
 export const tokenSchema = object({ ...head, person: personRefSchema.required() });
 export type PersonalToken = InferType<typeof tokenSchema>;
 
-/** `GET /tokens` → one's own; an owner's answer has everybody's. Expired ones are left out. */
+/** `GET /tokens` → one's own; an owner's response has everybody's. Expired ones are left out. */
 export const tokensSchema = object({ results: array(tokenSchema.required()).required() });
 
 /**

@@ -17,8 +17,8 @@ export function createTokensApi({ tokenService }: { tokenService: TokenService }
   const app = new Hono<CoreEnv>();
   app.get(base, (context) => context.json({ results: tokenService.list(context.get("actor")) }));
   app.post(base, async (context) => {
-    const wanted = await newTokenSchema.validate(await readJson(context));
-    return context.json(await tokenService.create(wanted, context.get("actor")), 201);
+    const token = await newTokenSchema.validate(await readJson(context));
+    return context.json(await tokenService.create(token, context.get("actor")), 201);
   });
   app.get(`${base}/current`, async (context) => {
     const holder = await tokenService.findHolder(getBearer(context) ?? "");

@@ -11,10 +11,10 @@ const maxResponseBytes = 32 * 1_048_576;
 type Call = { method?: "POST" | "PUT" | "PATCH"; body?: unknown; form?: FormData; mark?: string };
 export type CoreAnswer = { body: Record<string, unknown>; mark: string };
 
-/** Calls `/content/core/` with an agent's token; throws `CoreError` for every answer that is no success. */
+/** Calls `/content/core/` with an agent's token; throws `CoreError` for every response that is no success. */
 export type Core = (path: string, call?: Call) => Promise<CoreAnswer>;
 
-/** An answer of the core that is no success. */
+/** A response of the core that is no success. */
 export class CoreError extends Error {
   readonly status: number;
   readonly body: Record<string, unknown>;
@@ -46,7 +46,7 @@ export const openCore =
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await readText(response.body, maxResponseBytes);
-    const answer: Record<string, unknown> = text ? Object(JSON.parse(text)) : {};
-    if (!response.ok) throw new CoreError(response.status, answer, response.headers.get("retry-after"));
-    return { body: answer, mark: (response.headers.get("etag") ?? "").replace(/^(?:W\/)?"(.*)"$/, "$1") };
+    const content: Record<string, unknown> = text ? Object(JSON.parse(text)) : {};
+    if (!response.ok) throw new CoreError(response.status, content, response.headers.get("retry-after"));
+    return { body: content, mark: (response.headers.get("etag") ?? "").replace(/^(?:W\/)?"(.*)"$/, "$1") };
   };

@@ -90,15 +90,15 @@ const addTool =
       { title, description, inputSchema: fromJsonSchema<Input>(schema), annotations },
       async (input) => {
         try {
-          return answer(await run(input, core));
+          return toResult(await run(input, core));
         } catch (error) {
-          return { ...answer(describeError(error, name)), isError: true };
+          return { ...toResult(describeError(error, name)), isError: true };
         }
       },
     );
   };
 
-const answer = (value: object) => ({ content: [{ type: "text" as const, text: `${dataNote}${stringify(value)}` }] });
+const toResult = (value: object) => ({ content: [{ type: "text" as const, text: `${dataNote}${stringify(value)}` }] });
 
 function describeError(error: unknown, name: string): object {
   if (error instanceof AgentError) return { error: error.message, ...error.facts };

@@ -84,5 +84,5 @@ const markWords = (before: string, after: string): string =>
     })
     .join("");
 
-/** The id in an answer. */
+/** The id in a response. */
 export const readId = (body: unknown): string => object({ id: string().required() }).validateSync(body).id;

@@ -55,8 +55,8 @@ export const editPage: AgentTool<Edit> = {
     const path = `short/documents/${encodeURIComponent(document.id)}`;
     try {
       const body = { operations, dry_run: isDryRun };
-      const { body: answer, mark: next } = await core(path, { method: "PATCH", mark: read, body });
-      const { saved, changes, findings } = editedSchema.validateSync(answer);
+      const { body: edited, mark: next } = await core(path, { method: "PATCH", mark: read, body });
+      const { saved, changes, findings } = editedSchema.validateSync(edited);
       const words = { changes: describeChanges(changes), findings: describeFindings(findings) };
       return { id: document.id, saved, mark: next, ...words };
     } catch (error) {
@@ -118,15 +118,15 @@ export const findAndReplace: AgentTool<Replace> = {
   },
   required: ["text", "replacement"],
   annotations: writes,
-  run: async ({ hash, replacement, ...wanted }, core) => {
-    const { body } = await core("replacements/search", { method: "POST", body: wanted });
+  run: async ({ hash, replacement, ...search }, core) => {
+    const { body } = await core("replacements/search", { method: "POST", body: search });
     const { total, results } = replacementPlacesSchema.validateSync(body);
     const found = results.map(({ document, etag, places }) => ({
       id: document.id,
       etag,
       places: places.map(({ index }) => index),
     }));
-    const shown = hashShown([wanted, replacement, found]);
+    const shown = hashShown([search, replacement, found]);
     if (total === 0) return { total, pages: [] };
     if (hash !== shown) {
       const pages = results.map(({ document: { id, title, lang: of }, places }) => ({
@@ -138,9 +138,9 @@ export const findAndReplace: AgentTool<Replace> = {
       }));
       return { replaced: false, changed_since: hash !== undefined, total, hash: shown, pages };
     }
-    const request = { ...wanted, replacement, documents: found };
-    const answer = await core("replacements", { method: "POST", body: request });
-    const { id, places, changed, left } = replacementSchema.validateSync(answer.body);
+    const request = { ...search, replacement, documents: found };
+    const replaced = await core("replacements", { method: "POST", body: request });
+    const { id, places, changed, left } = replacementSchema.validateSync(replaced.body);
     return { replaced: true, id, places, changed, left };
   },
 };
