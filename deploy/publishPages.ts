@@ -23,7 +23,7 @@ const ends = [
   ["br", ".br"],
 ] as const;
 // A cookie selects the language of pages without one.
-const chosen = new Set(["/"]);
+const selectedPaths = new Set(["/"]);
 // Headers that nginx sets by itself.
 const spoken =
   /^(etag|date|connection|keep-alive|x-accel-expires|content-(type|length|encoding)|transfer-encoding|content-security-policy|link|vary)$/;
@@ -37,10 +37,10 @@ export async function publishPages({
   site,
   folder,
   brotli = false,
-  paths: given,
+  paths: onlyPaths,
 }: Options): Promise<{ written: number; left: string[] }> {
   const version = resolve(folder, String(Date.now()));
-  const paths = given ?? (await listPages(site));
+  const paths = onlyPaths ?? (await listPages(site));
   const pages = new Map<string, Headers>();
   for (const path of paths) {
     const headers = await publish(`${site}${path}`, version, path);
@@ -56,7 +56,7 @@ async function listPages(site: string): Promise<string[]> {
   const { body } = await request(`${site}/sitemap.xml`);
   return [...body.toString().matchAll(/<loc>https?:\/\/[^/<]+([^<?#]*)<\/loc>/g)]
     .map(([, path = "/"]) => path)
-    .filter((path) => !chosen.has(path));
+    .filter((path) => !selectedPaths.has(path));
 }
 
 async function publish(url: string, version: string, path: string): Promise<Headers | undefined> {

@@ -5,8 +5,8 @@ import { expect, test } from "./fixtures";
 
 /** Clicks a link to a path; returns the requests until its page is shown. */
 async function press(page: Page, href: string, end: RegExp): Promise<URL[]> {
-  const asked: URL[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url())));
+  const requests: URL[] = [];
+  page.on("request", (request) => requests.push(new URL(request.url())));
   await page.evaluate((address) => {
     document.documentElement.dataset.kept = "yes";
     const link = Object.assign(document.createElement("a"), { href: address, textContent: "Odd link" });
@@ -15,11 +15,11 @@ async function press(page: Page, href: string, end: RegExp): Promise<URL[]> {
   await page.getByRole("link", { name: "Odd link" }).hover();
   await page.getByRole("link", { name: "Odd link" }).click();
   await expect(page).toHaveURL(end);
-  return asked;
+  return requests;
 }
 
-const payloads = (asked: URL[], path: string) =>
-  asked.filter(({ pathname, searchParams }) => pathname === path && searchParams.has("_rsc")).map(String);
+const payloads = (requests: URL[], path: string) =>
+  requests.filter(({ pathname, searchParams }) => pathname === path && searchParams.has("_rsc")).map(String);
 
 test("a tab whose scripts load after a deployment loads the next page in full", async ({ page }) => {
   await page.route("**/builds/latest.json*", (route) => route.fulfill({ json: { buildId: "newer" } }));
@@ -45,9 +45,9 @@ test("a link to a redirected path is followed softly, straight to the target", a
   await page.goto("/about/");
   await startUsing(page);
   await page.waitForLoadState("networkidle");
-  const asked = await press(page, "/nodes/ftm/", /\/nodes\/s\/$/);
-  expect(payloads(asked, "/nodes/ftm/")).toEqual([]);
-  expect(payloads(asked, "/nodes/s/")).not.toEqual([]);
+  const requests = await press(page, "/nodes/ftm/", /\/nodes\/s\/$/);
+  expect(payloads(requests, "/nodes/ftm/")).toEqual([]);
+  expect(payloads(requests, "/nodes/s/")).not.toEqual([]);
   await expect(page.locator("html")).toHaveAttribute("data-kept", "yes");
 });
 

@@ -3,11 +3,11 @@ import { expect, test } from "./fixtures";
 import { findConsole, findStatus, openConsole } from "./openConsole";
 
 test("the console's code is loaded on first interaction with it", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(new URL(request.url()).pathname));
   await page.goto("/nodes/eth/");
   await expect(findConsole(page).getByText("Example answer", { exact: true })).toBeVisible();
-  expect(asked.filter((path) => path.startsWith("/api/console/"))).toEqual([]);
+  expect(requests.filter((path) => path.startsWith("/api/console/"))).toEqual([]);
   expect(await findViolations(page, "#console")).toEqual([]);
 });
 

@@ -33,8 +33,8 @@ test("a faucet is complete before hydration, which starts at first use and keeps
 }) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(new URL(request.url()).pathname));
   await page.route("**/_next/static/**/*.js", async (route) => {
     await held;
     await route.continue();
@@ -43,7 +43,7 @@ test("a faucet is complete before hydration, which starts at first use and keeps
   await expect(page.getByText("once every 24 hours per address")).toBeVisible();
   await expect(page.getByRole("button", { name: "Send me 0.05 ETH" })).toBeEnabled();
   await expect(page.getByText("Your waiting time is checked as you begin.")).toBeVisible();
-  expect(asked.filter((path) => /^\/api\/|^\/_next\/static\/.*\.js$/.test(path))).toEqual([]);
+  expect(requests.filter((path) => /^\/api\/|^\/_next\/static\/.*\.js$/.test(path))).toEqual([]);
   const field = page.getByLabel("Your address");
   const address = newWalletAddress();
   await field.click();

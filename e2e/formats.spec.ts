@@ -14,8 +14,8 @@ test.describe("Markdown", () => {
       expect(text).toContain(`# ${heading}`);
       expect(text).toMatch(/^---\ntitle: ".+"\n/);
       expect(text).not.toMatch(/<(div|span|section|script)\b/);
-      const asked = await request.get(path, { headers: { accept: "text/markdown" } });
-      expect(await asked.text()).toBe(text);
+      const response = await request.get(path, { headers: { accept: "text/markdown" } });
+      expect(await response.text()).toBe(text);
       const again = await request.get(`${path}index.md`, { headers: { "if-none-match": twin.headers().etag ?? "" } });
       expect(again.status()).toBe(304);
     });

@@ -115,9 +115,9 @@ test("at most five pages are prefetched at a time, and others after these", asyn
   await openHome(page);
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  const asked = new Set<string>();
+  const requests = new Set<string>();
   await page.route(isPageData, async (route) => {
-    asked.add(new URL(route.request().url()).pathname);
+    requests.add(new URL(route.request().url()).pathname);
     await held;
     await route.continue();
   });
@@ -125,15 +125,15 @@ test("at most five pages are prefetched at a time, and others after these", asyn
   const focus = (index: number) => links.nth(index).focus();
   for (let index = 0; index < 9; index += 1) await focus(index);
   // The router itself may allow fewer.
-  await expect.poll(() => asked.size).toBeGreaterThan(2);
+  await expect.poll(() => requests.size).toBeGreaterThan(2);
   await focus(8);
-  expect(asked.size).toBeLessThanOrEqual(5);
+  expect(requests.size).toBeLessThanOrEqual(5);
   release();
   await expect
     .poll(async () => {
       await focus(7);
       await focus(8);
-      return asked.size;
+      return requests.size;
     })
     .toBe(7);
 });

@@ -118,8 +118,8 @@ test("an image opened directly runs no scripts", async ({ request }) => {
 });
 
 test("the framework's image optimiser and internal endpoints answer 404", async ({ request }) => {
-  const wanted = ["/_next/image/?url=%2Ficon.svg&w=64&q=75", "/_next/image?url=http%3A%2F%2F127.0.0.1%2F&w=64&q=75"];
-  for (const path of [...wanted, "/_next/data/x/index.json", "/_next/webpack-hmr", "/__nextjs_original-stack-frame"]) {
+  const paths = ["/_next/image/?url=%2Ficon.svg&w=64&q=75", "/_next/image?url=http%3A%2F%2F127.0.0.1%2F&w=64&q=75"];
+  for (const path of [...paths, "/_next/data/x/index.json", "/_next/webpack-hmr", "/__nextjs_original-stack-frame"]) {
     expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404);
   }
 });

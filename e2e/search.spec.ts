@@ -79,15 +79,15 @@ test("the button in the header opens the search, Escape closes it and returns th
 });
 
 test("a page loads the search index and its library only when the search is used", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
   await page.goto("/about/");
   await page.waitForLoadState("networkidle");
-  expect(asked.filter((url) => url.includes("search-index"))).toEqual([]);
+  expect(requests.filter((url) => url.includes("search-index"))).toEqual([]);
   await open(page);
   await page.keyboard.type("eth");
   await expect(options(page).first()).toContainText("Ethereum");
-  expect(asked.filter((url) => url.includes("search-index")).length).toBeGreaterThan(0);
+  expect(requests.filter((url) => url.includes("search-index")).length).toBeGreaterThan(0);
 });
 
 test("the last option opens the search page with every result", async ({ page }) => {

@@ -50,8 +50,8 @@ test("an editor's text is shown while typing, and an unknown slice renders nothi
     primary: { title: [{ type: "heading1", text: words, spans: [] }], lede: [], actions: [] },
   });
   const documents: string[] = [];
-  page.on("request", (asked) => {
-    if (asked.isNavigationRequest()) documents.push(asked.url());
+  page.on("request", (sent) => {
+    if (sent.isNavigationRequest()) documents.push(sent.url());
   });
   const unknown = { slice_type: "nobody", variation: "default", primary: {} };
   for (const words of ["B", "Bl", "Blo", "Blocks for everyone"]) await show([unknown, hero(words)]);

@@ -163,8 +163,8 @@ const noFile: ErrorReply = { status: 404, code: "not_found", message: "There is 
 
 /** The request id for logs: the proxy's, or a new one. */
 function getRequestId(request: IncomingMessage): string {
-  const given = request.headers["x-request-id"];
-  if (typeof given === "string" && /^[\w-]{8,64}$/.test(given)) return given;
+  const requestId = request.headers["x-request-id"];
+  if (typeof requestId === "string" && /^[\w-]{8,64}$/.test(requestId)) return requestId;
   requestCount += 1;
   return `${idPrefix}-${requestCount.toString(36)}`;
 }

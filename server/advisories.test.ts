@@ -103,9 +103,9 @@ test("CVE-2026-44575: route parameters in a query have no effect", async () => {
 });
 
 test("CVE-2026-44578: an upgrade with an absolute URL reaches no other host", async () => {
-  let asked = 0;
+  let requestCount = 0;
   const listener = createServer((socket) => {
-    asked += 1;
+    requestCount += 1;
     socket.destroy();
   });
   await once(listener.listen(0, "127.0.0.1"), "listening");
@@ -114,7 +114,7 @@ test("CVE-2026-44578: an upgrade with an absolute URL reaches no other host", as
   const upgrade = `GET http://127.0.0.1:${port}/ HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nconnection: upgrade, close\r\nupgrade: websocket\r\n\r\n`;
   expect(await raw(site.port, upgrade)).toMatch(/^HTTP\/1\.1 [234]/);
   listener.close();
-  expect(asked).toBe(0);
+  expect(requestCount).toBe(0);
 });
 
 test.each([

@@ -18,13 +18,13 @@ test("the list of bad requests has forty-five entries", () => {
 
 test.each(badRequests)(
   "the bad request $name is answered with $wanted and leaves the page unchanged",
-  async ({ bytes, wanted }) => {
+  async ({ bytes, expected }) => {
     const { headersTimeout } = site.server;
-    if (wanted.includes(408)) site.server.headersTimeout = 300;
+    if (expected.includes(408)) site.server.headersTimeout = 300;
     const reply = await send(site.port, bytes);
     // A busy machine may need longer than the limit for valid requests.
     site.server.headersTimeout = headersTimeout;
-    expect(wanted).toContain(Number(/^HTTP\/1\.1 (\d{3})/.exec(reply)?.[1] ?? 0));
+    expect(expected).toContain(Number(/^HTTP\/1\.1 (\d{3})/.exec(reply)?.[1] ?? 0));
     expect(findComplaint(reply)).toBeUndefined();
     expect((await site.get("/about/")).text).toBe(page);
   },

@@ -8,13 +8,13 @@ import { forgetPrevious, rotated, rotatedSecrets, rotateSecret } from "./kit/sec
 import { getErrorMessage } from "./kit/log.ts";
 
 function run(): void {
-  const [given, ...more] = process.argv.slice(2);
+  const [secretName, ...more] = process.argv.slice(2);
   const { DATA_DIR } = readServicesEnv();
-  if (given === "--forget" && more.length === 0) {
+  if (secretName === "--forget" && more.length === 0) {
     forgetPrevious(DATA_DIR);
     return console.log("The replaced secrets are rejected from the next start of back ends and sites.");
   }
-  const name = rotatedSecrets.find((one) => one === given);
+  const name = rotatedSecrets.find((one) => one === secretName);
   if (!name || more.length > 0) throw new Error(`Name one of ${rotatedSecrets.join(", ")}, or --forget.`);
   const variable = rotated[name];
   if (process.env[variable])

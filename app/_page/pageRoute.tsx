@@ -71,7 +71,7 @@ async function confirm(): Promise<void> {
   if (preview?.kind === "open") confirmPreview(preview.cookie);
 }
 
-function readDrawnQuery(path: string[], given: Awaited<Props["searchParams"]> = {}): string {
-  const single = Object.entries(given).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []));
+function readDrawnQuery(path: string[], query: Awaited<Props["searchParams"]> = {}): string {
+  const single = Object.entries(query).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []));
   return drawnQuery(`/${[...path, ""].join("/")}`, `?${new URLSearchParams(single)}`) ?? "";
 }

@@ -25,8 +25,8 @@ export async function getRouteTable(index: SiteIndex): Promise<RouteTable> {
 }
 
 /** Every route of the site as plain data; throws while the repository was never read. */
-export async function compileRoutes(given?: SiteIndex): Promise<RouteTableData> {
-  const siteIndex = given ?? (await getSiteIndex());
+export async function compileRoutes(knownIndex?: SiteIndex): Promise<RouteTableData> {
+  const siteIndex = knownIndex ?? (await getSiteIndex());
   const listed = [...siteIndex.entries, ...listTemplatePages(siteIndex, await templateParameters())];
   const pages = listed.map(({ path }) => path);
   const queries = Object.entries(queryNames).flatMap(([path, names]) =>

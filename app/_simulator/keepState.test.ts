@@ -1,12 +1,12 @@
 import { keepState } from "./keepState";
 
 test("a widget that writes its choices into the URL does not remove the simulator's state away", () => {
-  const asked = jest.fn();
+  const requests = jest.fn();
   window.history.replaceState(null, "", "/slice-simulator/?state=abc");
-  const undo = keepState(window, asked);
+  const undo = keepState(window, requests);
   window.history.replaceState(null, "", "/slice-simulator/?tab=full");
   expect(window.location.search).toBe("?tab=full&state=abc");
-  expect(asked).not.toHaveBeenCalled();
+  expect(requests).not.toHaveBeenCalled();
   undo();
   window.history.replaceState(null, "", "/slice-simulator/?tab=full");
   expect(window.location.search).toBe("?tab=full");
@@ -14,15 +14,15 @@ test("a widget that writes its choices into the URL does not remove the simulato
 
 test("a new state is written and requested without the framework's own listener, unless the framework wrote it", () => {
   const framework = jest.spyOn(window.history, "replaceState");
-  const asked = jest.fn();
-  const undo = keepState(window, asked);
+  const requests = jest.fn();
+  const undo = keepState(window, requests);
   window.history.replaceState(null, "", "/slice-simulator/?state=new");
   expect(window.location.search).toBe("?state=new");
   expect(framework).not.toHaveBeenCalled();
-  expect(asked).toHaveBeenCalledWith("new", "http://localhost/slice-simulator/?state=new");
+  expect(requests).toHaveBeenCalledWith("new", "http://localhost/slice-simulator/?state=new");
   window.history.replaceState({ __NA: true }, "", "/slice-simulator/?state=older");
   expect(window.location.search).toBe("?state=older");
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(requests).toHaveBeenCalledTimes(1);
   undo();
   framework.mockRestore();
 });

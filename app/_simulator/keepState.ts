@@ -13,12 +13,12 @@ export function keepState(
   history.replaceState = (data, unused, url) => {
     const state = new URL(location.href).searchParams.get("state");
     const next = new URL(url ?? location.href, location.href);
-    const wanted = next.searchParams.get("state");
-    if (state && !wanted) next.searchParams.set("state", state);
+    const pageState = next.searchParams.get("state");
+    if (state && !pageState) next.searchParams.set("state", state);
     // Next marks its own entries.
-    if (!wanted || wanted === state || data?.__NA) return original.call(history, data, unused, next);
+    if (!pageState || pageState === state || data?.__NA) return original.call(history, data, unused, next);
     native.call(history, history.state, unused, next);
-    onState(wanted, next.href);
+    onState(pageState, next.href);
   };
   return () => {
     history.replaceState = original;

@@ -4,8 +4,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 
 import SimulatorPage from "./page";
 
-let given: Record<string, string> = {};
-jest.mock("next/headers", () => ({ headers: () => Promise.resolve(new Headers(given)) }));
+let query: Record<string, string> = {};
+jest.mock("next/headers", () => ({ headers: () => Promise.resolve(new Headers(query)) }));
 jest.mock("@/app/_routing/templateParameters", () => ({
   nameTokens: () => ({}),
   templateParameters: () => Promise.resolve({}),
@@ -25,7 +25,7 @@ jest.mock("@/app/_simulator/SliceIndex", () => ({ SliceIndex: () => <p>index</p>
 jest.mock("@/app/_simulator/Simulator", () => ({ Simulator: ({ children }: { children: ReactNode }) => children }));
 
 const draw = async (headers: Record<string, string>) => {
-  given = headers;
+  query = headers;
   return renderToStaticMarkup(await SimulatorPage({ searchParams: Promise.resolve({ state: "words" }) }));
 };
 

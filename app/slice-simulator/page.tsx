@@ -11,7 +11,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 /** The slice simulator in the language of its path; `?locale=cn` shows it in Chinese, as `/cn/slice-simulator/` does. */
 export default async function SimulatorPage({ searchParams }: Props) {
   const query = await searchParams;
-  const asked = isLocale(query.locale) ? query.locale : undefined;
-  const path = asked ? `/slice-simulator/?locale=${asked}` : "/slice-simulator/";
-  return drawSimulator({ locale: asked ?? defaultLocale, query, path });
+  const locale = isLocale(query.locale) ? query.locale : undefined;
+  const path = locale ? `/slice-simulator/?locale=${locale}` : "/slice-simulator/";
+  return drawSimulator({ locale: locale ?? defaultLocale, query, path });
 }

@@ -60,7 +60,7 @@ export default observer(function ChecksScreen() {
             { value: "", label: text.allLevels },
             ...levels.map((level) => ({ value: level, label: text.levels[level] })),
           ]}
-          onChange={(wanted) => setFilters({ ...filters, level: levels.find((level) => level === wanted) ?? "" })}
+          onChange={(value) => setFilters({ ...filters, level: levels.find((level) => level === value) ?? "" })}
         />
         <p role="status">{value ? text.count(formatNumber(found, locale), checked) : null}</p>
       </search>

@@ -20,7 +20,7 @@ export function RuleSection({ rule, level, found, locale }: RuleFindings & { loc
   const text = messages[locale];
   const [isOpen, setOpen] = useState(level === "error");
   const [shown, setShown] = useState(step);
-  const left = found.length - shown;
+  const remainingCount = found.length - shown;
   return (
     <details
       className={styles.rule}
@@ -44,9 +44,9 @@ export function RuleSection({ rule, level, found, locale }: RuleFindings & { loc
           ))}
         </ul>
       ) : null}
-      {isOpen && left > 0 ? (
+      {isOpen && remainingCount > 0 ? (
         <Button size="small" onClick={() => setShown(shown + step)}>
-          {text.more(formatNumber(Math.min(left, step), locale))}
+          {text.more(formatNumber(Math.min(remainingCount, step), locale))}
         </Button>
       ) : null}
     </details>

@@ -73,9 +73,9 @@ export default observer(function CommentsDialog({ onClose }: { onClose: () => vo
           onChange={setField}
         />
         <Field label={text.text}>
-          {(tied) => (
+          {(attributes) => (
             <textarea
-              {...tied}
+              {...attributes}
               className={controls.root}
               data-first=""
               rows={3}

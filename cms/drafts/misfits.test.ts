@@ -252,8 +252,8 @@ test("a push from Slice Machine reports hidden content and asks before it delete
     /^2 documents are served without .* article data\.name: the model has no such field \(2 times\)\.$/,
   );
   const removal = [{ id: "author", type: "CUSTOM_TYPE_DELETE" }];
-  const asked = await push(removal, false);
-  expect([asked.status, (await asked.json()).details.customTypes]).toEqual([
+  const response = await push(removal, false);
+  expect([response.status, (await response.json()).details.customTypes]).toEqual([
     202,
     [{ id: "author", numberOfDocuments: 1, url: "http://localhost:3000/studio/" }],
   ]);

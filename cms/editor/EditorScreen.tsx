@@ -32,11 +32,11 @@ export const EditorScreen = observer(function EditorScreen({ session, locale }: 
   const [isPreviewOpen, setPreviewOpen] = useState(() => hasZone && matchMedia(wideEnough).matches);
   const [source, setSource] = useState(() => new URLSearchParams(window.location.search).get("translate"));
   const form = useRef<HTMLElement>(null);
-  const { wanted } = session;
+  const { fieldTarget } = session;
   // Runs after the named field is rendered.
   useEffect(() => {
-    if (form.current && wanted) bringIntoView(form.current, wanted);
-  }, [wanted]);
+    if (form.current && fieldTarget) bringIntoView(form.current, fieldTarget);
+  }, [fieldTarget]);
   useEffect(() => revealLinked(session, window.location.search), [session]);
   useEffect(() => (form.current ? keepFocus(form.current) : undefined), []);
   useHistoryKeys(session);

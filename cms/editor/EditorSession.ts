@@ -42,7 +42,7 @@ export class EditorSession {
   /** Which tab of the model the form shows. */
   tabIndex = 0;
   /** What the form scrolls to next. */
-  wanted: Wanted | undefined = undefined;
+  fieldTarget: Wanted | undefined = undefined;
   /** Announcement for screen readers. */
   announcement = "";
 
@@ -68,7 +68,7 @@ export class EditorSession {
         models: observableRef,
         summary: observableRef,
         open: observableRef,
-        wanted: observableRef,
+        fieldTarget: observableRef,
         hidden: observableRef,
       },
       { autoBind: true },
@@ -134,8 +134,8 @@ export class EditorSession {
   }
 
   /** Scrolls to a slice without expanding it; without a key, to the button that adds one. */
-  bring(wanted: Wanted): void {
-    this.wanted = wanted;
+  bring(fieldTarget: Wanted): void {
+    this.fieldTarget = fieldTarget;
   }
 
   announce(sentence: string): void {

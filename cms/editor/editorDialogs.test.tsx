@@ -15,7 +15,7 @@ let comments: Record<string, unknown>[];
 
 /** Handles schedules, releases and comments; other requests concern the document. */
 function handle([path, , { method = "GET", body, etag } = {}]: Sent): object | undefined {
-  const given: Record<string, unknown> = { ...Object(body) };
+  const json: Record<string, unknown> = { ...Object(body) };
   if (method !== "GET" && !/^(presence|checks)/.test(path)) requests.push({ method, path, body, etag });
   if (path === "schedules") return { results: schedules, releases: [], done: [] };
   if (path === "releases") return { results: [{ id: "r", label: "Spring", documents: 1 }] };
@@ -23,17 +23,17 @@ function handle([path, , { method = "GET", body, etag } = {}]: Sent): object | u
     schedules =
       method === "DELETE"
         ? []
-        : [{ document: "d", title: "About", lang: "en-us", path: null, by: ada, failure: null, ...given }];
+        : [{ document: "d", title: "About", lang: "en-us", path: null, by: ada, failure: null, ...json }];
     return { ...schedules[0] };
   }
   if (path === "documents/d/comments" && method === "GET") return { results: comments };
   if (path === "documents/d/comments") {
-    const made = { id: "c", at: 1, by: ada, resolved: false, resolved_by: null, ...given };
+    const made = { id: "c", at: 1, by: ada, resolved: false, resolved_by: null, ...json };
     comments = [made];
     return made;
   }
   if (path !== "documents/d/comments/c") return undefined;
-  comments = comments.map((one) => ({ ...one, ...given, resolved_by: given.resolved ? ada : null }));
+  comments = comments.map((one) => ({ ...one, ...json, resolved_by: json.resolved ? ada : null }));
   return comments[0];
 }
 

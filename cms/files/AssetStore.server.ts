@@ -19,7 +19,7 @@ import type { AssetTag, AssetWords, FormerFile, StoredAsset } from "./storedAsse
 export const maxFilenameLength = 200;
 
 /** The file's name with the extension of its content, the one that the editor gave, and the preferred name in the storage. */
-type FileName = { filename: string; given?: string; preferred?: string | undefined };
+type FileName = { filename: string; originalName?: string; preferred?: string | undefined };
 
 type Options = {
   store: ContentStore;
@@ -90,13 +90,13 @@ export class AssetStore {
 
   /** Stores a file durably. Throws `WriteError` for an invalid image, `FilesUnavailable` without the storage. */
   async create(
-    { filename, given = filename, preferred }: FileName,
+    { filename, originalName = filename, preferred }: FileName,
     body: Uint8Array<ArrayBuffer>,
     words: AssetWords,
   ): Promise<StoredAsset> {
     const id = newId();
     const extension = extname(filename).slice(1).toLowerCase();
-    const { kind, ...picture } = await inspectFile(given, extension, body);
+    const { kind, ...picture } = await inspectFile(originalName, extension, body);
     const file = await stripMetadata(body);
     const name = preferred && (await this.isFree(preferred)) ? preferred : toStorageName(id, filename);
     await this.storage.put(originals + name, file);
@@ -130,14 +130,14 @@ export class AssetStore {
    */
   async replace(
     id: string,
-    { filename, given = filename }: FileName,
+    { filename, originalName = filename }: FileName,
     body: Uint8Array<ArrayBuffer>,
   ): Promise<StoredAsset | undefined> {
     const existing = this.assets.find(id);
     if (!existing) return undefined;
     const extension = extname(filename).slice(1).toLowerCase();
-    const { kind, width, height } = await inspectFile(given, extension, body);
-    if (kind !== existing.kind) throw otherKind(given, existing.kind);
+    const { kind, width, height } = await inspectFile(originalName, extension, body);
+    if (kind !== existing.kind) throw otherKind(originalName, existing.kind);
     const stripped = await stripMetadata(body);
     const name = toStorageName(newId(), filename);
     await this.storage.put(originals + name, stripped);

@@ -34,9 +34,9 @@ export const FileActions = observer(function FileActions({ file, onReplaced, onD
     }
     setBusy(false);
   };
-  const replace = (given: File) =>
+  const replace = (replacementFile: File) =>
     attempt(async () => {
-      onReplaced(await replaceAsset(file.id, given));
+      onReplaced(await replaceAsset(file.id, replacementFile));
       setReplaced(true);
     });
   const remove = () =>
@@ -60,10 +60,10 @@ export const FileActions = observer(function FileActions({ file, onReplaced, onD
             hidden
             aria-label={text.replace}
             onChange={(event) => {
-              const [given] = event.target.files ?? [];
+              const [replacementFile] = event.target.files ?? [];
               // Reset, so that the same file can be chosen again after a failure.
               event.target.value = "";
-              if (given) void replace(given);
+              if (replacementFile) void replace(replacementFile);
             }}
           />
         </>

@@ -75,9 +75,9 @@ export const FileDialog = observer(function FileDialog({ file, onClose, onChange
                 <p>{text.altHint}</p>
                 {listLanguages(models).map(({ id, name }) => (
                   <Field key={id} label={name}>
-                    {(tied) => (
+                    {(attributes) => (
                       <textarea
-                        {...tied}
+                        {...attributes}
                         lang={id}
                         rows={2}
                         maxLength={500}
@@ -91,9 +91,9 @@ export const FileDialog = observer(function FileDialog({ file, onClose, onChange
             ) : null}
             {(["filename", "credits", "notes"] as const).map((name) => (
               <Field key={name} label={text[name]}>
-                {(tied) => (
+                {(attributes) => (
                   <input
-                    {...tied}
+                    {...attributes}
                     required={name === "filename"}
                     maxLength={name === "filename" ? 200 : 500}
                     value={values[name]}

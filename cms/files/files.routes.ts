@@ -129,8 +129,8 @@ async function readFile(context: Context): Promise<{ file: File }> {
 async function readContent(file: File) {
   if (file.size > maxAssetBytes) throw new WriteError(413, "The file is larger than 30 MB");
   const body = await file.bytes();
-  const given = file.name || "file";
-  return { filename: await checkFormat(given, body), given, body };
+  const name = file.name || "file";
+  return { filename: await checkFormat(name, body), given: name, body };
 }
 
 function tooLarge(): Response {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => backEnd.close());
 beforeEach(() => {
-  backEnd.asked.length = 0;
+  backEnd.requests.length = 0;
   backEnd.respondWith(json({ ok: true }));
   jest.spyOn(console, "error").mockReturnValue();
 });
@@ -54,7 +54,7 @@ test("a request is forwarded with its query and `If-Match`, and with the session
     { ...signedIn, "if-match": '"a"', "user-agent": "Firefox" },
     put,
   );
-  expect(backEnd.asked).toEqual([`PUT /content/core/documents/a%2Fb?release_id=r Bearer ${token}`]);
+  expect(backEnd.requests).toEqual([`PUT /content/core/documents/a%2Fb?release_id=r Bearer ${token}`]);
   expect(sent).toEqual({ cookie: undefined, match: '"a"', agent: "Firefox" });
   expect([result.status, result.headers.get("etag"), result.headers.get("x-secret")]).toEqual([200, '"b"', null]);
   expect(await result.json()).toEqual({ id: "about" });
@@ -66,7 +66,7 @@ test("a changing request is accepted only from a page of the site, with JSON or 
   expect((await post({ cookie: signedIn.cookie, "content-type": "application/json" })).status).toBe(403);
   expect((await post({ ...signedIn, "content-type": "text/plain" })).status).toBe(415);
   expect((await post({ ...signedIn, "content-type": "application/x-www-form-urlencoded" })).status).toBe(415);
-  expect(backEnd.asked).toEqual([]);
+  expect(backEnd.requests).toEqual([]);
   expect((await post(signedIn)).status).toBe(200);
 });
 
@@ -74,7 +74,7 @@ test("only the paths that the Studio needs are forwarded, and sign-in and other 
   for (const path of ["sessions/", "webhooks/", "../api/v2/", "", "documentsx/", "%2e%2e/customtypes/"]) {
     expect((await send(path, signedIn)).status).toBe(404);
   }
-  expect(backEnd.asked).toEqual([]);
+  expect(backEnd.requests).toEqual([]);
 });
 
 test("an ended session is answered with 401 and a message, and its cookie is deleted", async () => {
@@ -87,7 +87,7 @@ test("an ended session is answered with 401 and a message, and its cookie is del
       "studio-open=; Path=/studio/; HttpOnly; SameSite=Lax; Max-Age=0",
     ]);
   }
-  expect(backEnd.asked).toHaveLength(1);
+  expect(backEnd.requests).toHaveLength(1);
 });
 
 test("the request for the current session succeeds without a session", async () => {
@@ -195,14 +195,14 @@ test.each([
 test("a sign-in form posted from another site is rejected", async () => {
   const response = await postForm({ name: "owner", password: "right" }, { ...form, "sec-fetch-site": "cross-site" });
   expect(readProblem(response).get("problem")).toBe("foreign");
-  expect(backEnd.asked).toEqual([]);
+  expect(backEnd.requests).toEqual([]);
 });
 
 test("signing out ends the session in the service, and in the browser even while the service is down", async () => {
   const signOut = (headers: Record<string, string>) =>
     gateway.signOut(new Request("http://localhost:3000/api/studio/sign-out/", { method: "POST", headers }));
   const response = await signOut(signedIn);
-  expect(backEnd.asked).toEqual([`DELETE /content/core/sessions/current Bearer ${token}`]);
+  expect(backEnd.requests).toEqual([`DELETE /content/core/sessions/current Bearer ${token}`]);
   expect([response.status, response.headers.get("location")]).toEqual([303, "/studio/sign-in/"]);
   expect(response.headers.get("set-cookie")).toMatch(/Max-Age=0/);
   backEnd.respondWith((request) => void request.socket.destroy());

@@ -179,16 +179,16 @@ async function makeScheduledRelease() {
 }
 
 /** The path and body of a row, with what it is about. */
-async function prepare([endpoint, , body, given = "none"]: Row) {
+async function prepare([endpoint, , body, credentials = "none"]: Row) {
   const path = endpoint.slice(endpoint.indexOf(" ") + 1).replaceAll(/:(?!id)\w+/g, "nothing");
-  if (given === "none") return { path: path.replace(":id", "nothing"), body };
-  if (given === "planned") {
+  if (credentials === "none") return { path: path.replace(":id", "nothing"), body };
+  if (credentials === "planned") {
     const id = await site.create(`matrix-${(count += 1)}`);
     await site.people.publisher("PUT", `documents/${id}/schedule`, { at: future, action: "publish" });
     return { path: path.replace(":id", id), body };
   }
   const { id, release } = await makeScheduledRelease();
-  const isSaved = given === "scheduled release" || endpoint.startsWith("PUT");
+  const isSaved = credentials === "scheduled release" || endpoint.startsWith("PUT");
   const target = isSaved ? { ...body, uid: `matrix-${(count += 1)}`, release_id: release } : body;
   return { path: `${path.replace(":id", id)}${isSaved ? "" : `?release_id=${release}`}`, body: target };
 }
@@ -229,7 +229,7 @@ test("each endpoint has a row", () => {
 });
 
 test("each endpoint of the Studio is described, with the role that it needs", () => {
-  const needed = rows.filter(([endpoint, , , given]) => endpoint.includes(" /content/core/") && !given);
+  const needed = rows.filter(([endpoint, , , credentials]) => endpoint.includes(" /content/core/") && !credentials);
   const described = operations.map(({ endpoint, role }) => [
     endpoint.replace(" /", " /content/core/").replaceAll(/\{(\w+)\}/g, ":$1"),
     role,

@@ -30,20 +30,20 @@ export class ListStore {
   private next: string | undefined;
   private readonly latest = new LatestRequest();
   private isLoadingMore = false;
-  private wanted = 0;
+  private reachedIndex = 0;
   private readonly options: Required<Omit<Options, "filters">>;
 
   constructor({ filters, search = searchDocuments, onFailure = () => undefined }: Options) {
     this.filters = filters;
     this.options = { search, onFailure };
-    makeAutoObservable<this, "next" | "latest" | "isLoadingMore" | "wanted" | "options">(
+    makeAutoObservable<this, "next" | "latest" | "isLoadingMore" | "reachedIndex" | "options">(
       this,
       {
         rows: observableRef,
         next: false,
         latest: false,
         isLoadingMore: false,
-        wanted: false,
+        reachedIndex: false,
         options: false,
       },
       { autoBind: true },
@@ -71,7 +71,7 @@ export class ListStore {
         this.rows = found.results;
         this.total = found.total;
         this.next = found.next ?? undefined;
-        this.wanted = 0;
+        this.reachedIndex = 0;
         this.state = { kind: "ready" };
       });
     } catch (error) {
@@ -81,11 +81,11 @@ export class ListStore {
 
   /** Loads rows page by page up to this index, which is about to be visible. */
   async reach(index: number): Promise<void> {
-    this.wanted = Math.max(this.wanted, index);
+    this.reachedIndex = Math.max(this.reachedIndex, index);
     if (this.isLoadingMore) return;
     this.isLoadingMore = true;
     try {
-      while (this.next !== undefined && this.rows.length <= this.wanted) await this.loadNext(this.next);
+      while (this.next !== undefined && this.rows.length <= this.reachedIndex) await this.loadNext(this.next);
     } catch (error) {
       this.fail(error);
     } finally {

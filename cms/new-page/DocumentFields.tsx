@@ -95,9 +95,9 @@ function PickerField({ label, hint, error, value, find, onPick }: PickerFieldPro
   const { noteFailure } = useStudio();
   return (
     <Field label={label} hint={hint} error={error}>
-      {(tied) => (
+      {(attributes) => (
         <Picker
-          tied={tied}
+          attributes={attributes}
           value={value && toOption(value)}
           find={find}
           onFailure={noteFailure}

@@ -61,9 +61,9 @@ export default observer(function NewPageDialog() {
       <form ref={fields} className={form.root} noValidate onSubmit={(event) => void submit(event)}>
         <div data-field="title">
           <Field label={text.name} error={errorAt("title")}>
-            {(tied) => (
+            {(attributes) => (
               <input
-                {...tied}
+                {...attributes}
                 data-first=""
                 autoComplete="off"
                 maxLength={200}
@@ -75,8 +75,8 @@ export default observer(function NewPageDialog() {
         </div>
         <div className={styles.pair}>
           <Field label={text.lang}>
-            {(tied) => (
-              <select {...tied} value={lang} onChange={(event) => store.setLang(event.target.value)}>
+            {(attributes) => (
+              <select {...attributes} value={lang} onChange={(event) => store.setLang(event.target.value)}>
                 {listLanguages(models).map(({ id, name }) => (
                   <option key={id} value={id}>
                     {name}
@@ -86,9 +86,9 @@ export default observer(function NewPageDialog() {
             )}
           </Field>
           <Field label={text.type}>
-            {(tied) => (
+            {(attributes) => (
               <select
-                {...tied}
+                {...attributes}
                 value={type}
                 disabled={start === "copy"}
                 onChange={(event) => store.setType(event.target.value)}
@@ -143,9 +143,9 @@ export default observer(function NewPageDialog() {
         ) : null}
         <div data-field="uid">
           <Field label={text.uid} hint={text.uidHint} error={errorAt("uid")}>
-            {(tied) => (
+            {(attributes) => (
               <input
-                {...tied}
+                {...attributes}
                 autoComplete="off"
                 autoCapitalize="none"
                 spellCheck={false}

@@ -87,9 +87,9 @@ export const PersonDialog = observer(function PersonDialog({ task, onClose, onDo
         {task.kind === "add" ? (
           <>
             <Field label={text.name} hint={text.nameHint} error={errorAt("name")}>
-              {(tied) => (
+              {(attributes) => (
                 <input
-                  {...tied}
+                  {...attributes}
                   name="name"
                   data-first=""
                   maxLength={60}
@@ -100,9 +100,9 @@ export const PersonDialog = observer(function PersonDialog({ task, onClose, onDo
               )}
             </Field>
             <Field label={text.role}>
-              {(tied) => (
+              {(attributes) => (
                 <select
-                  {...tied}
+                  {...attributes}
                   value={values.role}
                   onChange={(event) => {
                     const role = roles.find((one) => one === event.target.value);
@@ -121,9 +121,9 @@ export const PersonDialog = observer(function PersonDialog({ task, onClose, onDo
         ) : null}
         {task.kind === "remove" ? null : (
           <Field label={text.password} hint={text.passwordHint} error={errorAt("password")}>
-            {(tied) => (
+            {(attributes) => (
               <input
-                {...tied}
+                {...attributes}
                 name="password"
                 data-first={task.kind === "reset" ? "" : undefined}
                 type="password"

@@ -59,9 +59,9 @@ export default observer(function ShareDialog({ onClose }: { onClose: () => void 
       <p>{text.lede}</p>
       <form className={form.root} onSubmit={create}>
         <Field label={text.name} hint={text.nameHint}>
-          {(tied) => (
+          {(attributes) => (
             <input
-              {...tied}
+              {...attributes}
               data-first=""
               maxLength={maxPreviewName}
               autoComplete="off"

@@ -54,9 +54,9 @@ export const PublishDialog = observer(function PublishDialog() {
       {empty > 0 ? <Notice tone="warning">{text.emptySections(empty, sections)}</Notice> : null}
       {isAllowed ? null : (
         <Field label={text.note} hint={text.mayNot}>
-          {(tied) => (
+          {(attributes) => (
             <textarea
-              {...tied}
+              {...attributes}
               className={controls.root}
               rows={2}
               maxLength={1_000}

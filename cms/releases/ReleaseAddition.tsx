@@ -30,9 +30,9 @@ export const ReleaseAddition = observer(function ReleaseAddition({ release, onAd
   return (
     <div className={styles.row}>
       <Field label={text.page} hint={text.pageHint}>
-        {(tied) => (
+        {(attributes) => (
           <Picker
-            tied={tied}
+            attributes={attributes}
             value={picked}
             find={find}
             onPick={setPicked}

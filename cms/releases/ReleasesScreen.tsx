@@ -80,8 +80,8 @@ export default observer(function ReleasesScreen() {
       {studio.can("publisher") ? (
         <form className={detail.row} onSubmit={(event) => void add(event)}>
           <Field label={text.label}>
-            {(tied) => (
-              <input {...tied} maxLength={200} value={label} onChange={({ target }) => setLabel(target.value)} />
+            {(attributes) => (
+              <input {...attributes} maxLength={200} value={label} onChange={({ target }) => setLabel(target.value)} />
             )}
           </Field>
           <Button type="submit">{text.add}</Button>

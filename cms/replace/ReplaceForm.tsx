@@ -18,7 +18,7 @@ const maxLength = 500;
 export const ReplaceForm = observer(function ReplaceForm({ store }: { store: ReplaceStore }) {
   const { locale, models } = useStudio();
   const text = messages[locale];
-  const { wanted } = store;
+  const { query } = store;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void store.search();
@@ -26,22 +26,22 @@ export const ReplaceForm = observer(function ReplaceForm({ store }: { store: Rep
   return (
     <form className={styles.form} onSubmit={submit}>
       <Field label={text.find}>
-        {(tied) => (
+        {(attributes) => (
           <input
-            {...tied}
+            {...attributes}
             name="find"
             required
             maxLength={maxLength}
             autoComplete="off"
-            value={wanted.text}
+            value={query.text}
             onChange={(event) => store.change({ text: event.target.value })}
           />
         )}
       </Field>
       <Field label={text.replacement} hint={text.nothing}>
-        {(tied) => (
+        {(attributes) => (
           <input
-            {...tied}
+            {...attributes}
             name="replacement"
             maxLength={maxLength}
             autoComplete="off"
@@ -54,7 +54,7 @@ export const ReplaceForm = observer(function ReplaceForm({ store }: { store: Rep
         <Select
           label={text.lang}
           name="lang"
-          value={wanted.lang}
+          value={query.lang}
           options={[
             { value: "", label: text.allLangs },
             ...listLanguages(models).map(({ id, name }) => ({ value: id, label: name })),
@@ -64,7 +64,7 @@ export const ReplaceForm = observer(function ReplaceForm({ store }: { store: Rep
         <label>
           <Choice
             type="checkbox"
-            checked={wanted.whole_words}
+            checked={query.whole_words}
             onChange={(event) => store.change({ whole_words: event.target.checked })}
           />
           {text.wholeWords}
@@ -72,7 +72,7 @@ export const ReplaceForm = observer(function ReplaceForm({ store }: { store: Rep
         <label>
           <Choice
             type="checkbox"
-            checked={wanted.match_case}
+            checked={query.match_case}
             onChange={(event) => store.change({ match_case: event.target.checked })}
           />
           {text.matchCase}

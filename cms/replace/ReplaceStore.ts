@@ -31,7 +31,7 @@ export type FoundDocument = NonNullable<ReplacementPlaces["results"]>[number];
 
 /** Find and replace in all documents: search, pick places, replace them, undo. */
 export class ReplaceStore {
-  wanted: Wanted = { text: "", whole_words: false, match_case: false, lang: "" };
+  query: Wanted = { text: "", whole_words: false, match_case: false, lang: "" };
   replacement = "";
   state: ReplaceState = { kind: "idle" };
   found: readonly FoundDocument[] = [];
@@ -83,8 +83,8 @@ export class ReplaceStore {
     return !this.isBusy && this.pickedCount > 0;
   }
 
-  change(wanted: Partial<Wanted>): void {
-    this.wanted = { ...this.wanted, ...wanted };
+  change(query: Partial<Wanted>): void {
+    this.query = { ...this.query, ...query };
   }
 
   setReplacement(text: string): void {
@@ -121,7 +121,7 @@ export class ReplaceStore {
   }
 
   async search(): Promise<void> {
-    if (this.wanted.text === "") return;
+    if (this.query.text === "") return;
     await this.run("searching", () => this.find());
   }
 
@@ -157,7 +157,7 @@ export class ReplaceStore {
   }
 
   private async find(): Promise<ReplaceState> {
-    const searched = this.wanted;
+    const searched = this.query;
     const { lang, ...query } = searched;
     const { total, results } = await this.requests.search({ ...query, ...(lang ? { lang } : {}) });
     runInAction(() => {

@@ -9,7 +9,7 @@ import { personRefSchema } from "#cms/people/contract.ts";
 export const maxPlaces = 1_000;
 const maxLength = 500;
 
-const wanted = {
+const queryFields = {
   text: string().max(maxLength, `text must have at most ${maxLength} characters`).required("text is missing"),
   /** Whole words, as the document's language divides them. */
   whole_words: boolean().default(false),
@@ -21,7 +21,7 @@ const wanted = {
  * is published: texts, rich texts, tables, alternative texts and the words of links, not addresses.
  */
 export const replacementSearchSchema = object({
-  ...wanted,
+  ...queryFields,
   /** Language id, such as `en-us`. */
   lang: string(),
 });
@@ -57,7 +57,7 @@ export type ReplacementPlaces = InferType<typeof replacementPlacesSchema>;
 
 /** `POST /replacements` (editor) replaces the picked places, as drafts → 201 `replacementSchema`. */
 export const newReplacementSchema = object({
-  ...wanted,
+  ...queryFields,
   replacement: string().defined().max(maxLength, `replacement must have at most ${maxLength} characters`),
   documents: array(
     object({

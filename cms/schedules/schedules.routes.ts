@@ -28,15 +28,15 @@ export function createSchedulesApi(options: EditingContext): Hono<CoreEnv> {
     return { ...head, by: approval.by, declined, section, ...planProblems.forSchedule(schedule) };
   };
   app.put(base, async (context) => {
-    const wanted = await newScheduleSchema.validate(await readJson(context));
-    const setting = { ...wanted, actor: context.get("actor"), revision: readIfMatch(context) };
+    const newSchedule = await newScheduleSchema.validate(await readJson(context));
+    const setting = { ...newSchedule, actor: context.get("actor"), revision: readIfMatch(context) };
     const schedule = await scheduleService.set(context.req.param("id"), setting);
     scheduler.plan();
     return context.json(toBody(schedule));
   });
   app.delete(base, async (context) => {
-    const wanted = context.req.query("action");
-    const actions = scheduleActions.filter((action) => wanted === undefined || action === wanted);
+    const actionParam = context.req.query("action");
+    const actions = scheduleActions.filter((action) => actionParam === undefined || action === actionParam);
     await scheduleService.remove(context.req.param("id"), actions, context.get("actor"));
     return context.body(null, 204);
   });

@@ -39,9 +39,9 @@ export const SignInAgain = observer(function SignInAgain({ person }: { person: P
         <p>{text.endedText}</p>
         <input type="hidden" name="username" autoComplete="username" value={person.name} />
         <Field label={text.password} hint={person.name} error={problem}>
-          {(tied) => (
+          {(attributes) => (
             <input
-              {...tied}
+              {...attributes}
               type="password"
               required
               data-first=""

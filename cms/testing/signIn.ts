@@ -20,8 +20,8 @@ export async function addPerson(origin: string, name: string, role: Role) {
 
 /** A personal token of the person with a session. */
 export async function makeToken(origin: string, session: string, over: object = {}): Promise<string> {
-  const wanted = { name: "Agent", role: "owner", expires: Date.now() + 3_600_000, ...over };
-  const { status, body } = await makeEditorClient(origin, session)("POST", "core/tokens", wanted);
+  const token = { name: "Agent", role: "owner", expires: Date.now() + 3_600_000, ...over };
+  const { status, body } = await makeEditorClient(origin, session)("POST", "core/tokens", token);
   if (status !== 201) throw new Error(`no token was made: ${String(body.message)}`);
   return String(body.token);
 }

@@ -80,9 +80,9 @@ export const TokenForm = observer(function TokenForm({ onCreated }: { onCreated:
     <form className={form.root} noValidate onSubmit={(event) => void submit(event)}>
       <div id={nameId}>
         <Field label={text.name} hint={text.nameHint} error={isShort ? text.nameShort : undefined}>
-          {(tied) => (
+          {(attributes) => (
             <input
-              {...tied}
+              {...attributes}
               maxLength={maxTokenName}
               autoComplete="off"
               value={values.name}

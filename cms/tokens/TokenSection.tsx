@@ -61,9 +61,9 @@ export const TokenSection = observer(function TokenSection() {
       {created ? (
         <Notice tone="ok">
           <Field label={text.shownOnce(created.name)}>
-            {(tied) => (
+            {(attributes) => (
               <input
-                {...tied}
+                {...attributes}
                 ref={shown}
                 readOnly
                 value={created.token}

@@ -65,8 +65,8 @@ test("a token is stored as a hash, shown once, and works after a restart until i
 test("a token may never do more than its person may at that moment", async () => {
   const pat = await addAda("publisher");
   const owner = callAs(await signIn(origin));
-  const wanted = { name: "Agent", role: "owner", expires: Date.now() + 1_000_000 };
-  expect(await pat.call("POST", "core/tokens", wanted)).toMatchObject({
+  const token = { name: "Agent", role: "owner", expires: Date.now() + 1_000_000 };
+  expect(await pat.call("POST", "core/tokens", token)).toMatchObject({
     status: 403,
     body: { message: "Your role is publisher: a token of yours cannot be owner" },
   });

@@ -41,8 +41,8 @@ export default observer(function LanguagesDialog({ onClose, onBeside }: Props) {
     setFailure(undefined);
     try {
       await session.saver.flush();
-      const { value: made } = await copyDocument(id, { lang: target });
-      navigate(`${writeDocumentPath(made.id)}?${new URLSearchParams({ translate: id }).toString()}`);
+      const { value: creation } = await copyDocument(id, { lang: target });
+      navigate(`${writeDocumentPath(creation.id)}?${new URLSearchParams({ translate: id }).toString()}`);
     } catch (caught) {
       studio.noteFailure(caught);
       setFailure(caught);

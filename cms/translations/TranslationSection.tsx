@@ -26,14 +26,14 @@ export const TranslationSection = observer(function TranslationSection({ transla
   const [isHere, isThere] = [store.hasSlice(slice), source?.hasSlice(slice) ?? false];
   const isPaired = slice === "" || (isHere && isThere);
   const locations = isPaired ? translation.listFields(slice) : [];
-  const left = locations.filter((location) => translation.getState(location) === "behind");
+  const outdated = locations.filter((location) => translation.getState(location) === "behind");
   const holder = isThere && source ? source : store;
   return (
     <section className={styles.section} data-slice={slice || undefined} onFocus={() => session.setSelected(slice)}>
       <div className={styles.head}>
         <h2>{slice === "" ? text.page : nameSlice(models, holder.slice(slice))}</h2>
-        {left.length > 1 ? (
-          <Button size="small" tone="link" onClick={() => void translation.mark(left, true)}>
+        {outdated.length > 1 ? (
+          <Button size="small" tone="link" onClick={() => void translation.mark(outdated, true)}>
             {text.allDone}
           </Button>
         ) : null}

@@ -29,29 +29,29 @@ const levels: Record<string, TreeNode[]> = {
 const pageSize = 2;
 
 async function startStore() {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const store = new TreeStore(async ({ parent = "top", after }) => {
-    asked.push(parent);
-    if (parent === "/docs/guides/" && asked.filter((one) => one === parent).length === 1) throw new Error("busy");
+    requests.push(parent);
+    if (parent === "/docs/guides/" && requests.filter((one) => one === parent).length === 1) throw new Error("busy");
     const all = levels[parent] ?? [];
     const rest = all.slice(after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1);
     const results = rest.slice(0, pageSize);
     return { results, next: rest.length > pageSize ? (results.at(-1)?.id ?? null) : null };
   });
   await store.start();
-  return { store, asked };
+  return { store, asked: requests };
 }
 
 const listIds = (store: TreeStore) => store.rows.map(({ id }) => id);
 
 test("the pages below home are visible at first, and others when the page above is expanded", async () => {
-  const { store, asked } = await startStore();
+  const { store, asked: requests } = await startStore();
   expect(listIds(store)).toEqual(["/", "/docs/", "/pricing/", "more /"]);
   await store.toggle("/docs/", true);
   expect(listIds(store)).toEqual(["/", "/docs/", "/docs/guides/", "/pricing/", "more /"]);
   await store.toggle("/docs/", false);
   await store.toggle("/docs/", true);
-  expect(asked).toEqual(["top", "/", "/docs/"]);
+  expect(requests).toEqual(["top", "/", "/docs/"]);
   store.closeAll();
   expect(listIds(store)).toEqual(["/", "/docs/", "/pricing/", "more /"]);
 });

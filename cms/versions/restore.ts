@@ -11,9 +11,9 @@ import type { Difference } from "./compareVersions.ts";
 /** Restores a whole version as one undo step. */
 export function restoreContent(store: DocumentStore, version: DocumentContent): void {
   const { fields, slices, zones } = splitContent(version, store.zoneNames);
-  const wanted = new ValueRecord(fields, "data");
-  const leaves = [...new Set([...store.leaves(""), ...wanted.leaves])].flatMap((leaf): LeafChange[] => {
-    const [before, after] = [store.get("", leaf), wanted.get(leaf)];
+  const record = new ValueRecord(fields, "data");
+  const leaves = [...new Set([...store.leaves(""), ...record.leaves])].flatMap((leaf): LeafChange[] => {
+    const [before, after] = [store.get("", leaf), record.get(leaf)];
     return isSameJson(before, after) ? [] : [{ slice: "", leaf, before, after }];
   });
   const present = store.zoneNames.flatMap((zone) => [...store.keys(zone)]);

@@ -41,7 +41,7 @@ withTls(
   "with TLS nginx answers, tells the site so, and leads plain requests there",
   async () => {
     const certificate = ["-keyout", join(folder, "privkey.pem"), "-out", join(folder, "fullchain.pem")];
-    const made = [
+    const opensslArgs = [
       "req",
       "-x509",
       "-newkey",
@@ -53,7 +53,7 @@ withTls(
       "/CN=localhost",
       ...certificate,
     ];
-    execFileSync("openssl", made, { stdio: "ignore" });
+    execFileSync("openssl", opensslArgs, { stdio: "ignore" });
     const site = createServer(({ headers }, response) => response.end(headers["x-forwarded-proto"]));
     const [upstream, secure] = [await findPort(4_740), await findPort(4_760)];
     const plain = await findPort(secure + 1);

@@ -117,8 +117,8 @@ test("a form above the limit of keys shows an error", async () => {
 });
 
 test("signing out of an account with keys asks for confirmation, because its keys end with it", async () => {
-  const asked = await server.signOut(post(signedIn, "from=/cn/", "sign-out/"));
-  expect(asked.headers.get("location")).toBe("/api/account/overview/cn/?from=%2Fcn%2F&notice=ending");
+  const response = await server.signOut(post(signedIn, "from=/cn/", "sign-out/"));
+  expect(response.headers.get("location")).toBe("/api/account/overview/cn/?from=%2Fcn%2F&notice=ending");
   expect(received.map(({ method }) => method)).toEqual(["GET"]);
   const ended = await server.signOut(post(signedIn, "from=/cn/&confirm=yes", "sign-out/"));
   expect([ended.headers.get("location"), received.at(-1)?.method]).toEqual(["/cn/", "DELETE"]);

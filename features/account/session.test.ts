@@ -93,7 +93,7 @@ test.each([
     expect(response.status).toBe(403);
     expect(readCookies(response)).toEqual([]);
   }
-  expect(platform.asked).toEqual([]);
+  expect(platform.requests).toEqual([]);
 });
 
 test("behind https the cookies stay on https", async () => {
@@ -149,7 +149,7 @@ test.each(Object.entries(failures))("a platform that %s is no reason to be signe
 test("signing out ends the session at the platform", async () => {
   const cookie = `accessToken=${token}`;
   const response = await server.signOut(post("sign-out", { from: "/pricing/" }, { cookie }));
-  expect(platform.asked).toEqual([`GET /demo/keys Bearer ${token}`, `DELETE /demo/sessions Bearer ${token}`]);
+  expect(platform.requests).toEqual([`GET /demo/keys Bearer ${token}`, `DELETE /demo/sessions Bearer ${token}`]);
   expect([response.status, response.headers.get("location"), readCookies(response)]).toEqual([
     303,
     "/pricing/",

@@ -111,9 +111,9 @@ test("an uncounted quantity requires no plan", () => {
 });
 
 test("archive data requires a paid plan, and is ignored for a chain without it", () => {
-  const wanted = { isArchive: true, archiveChains: ["eth"] };
-  expect(makeStore("eth_call 10", wanted).plan?.id).toBe("unlimited");
-  const store = makeStore("eth_call 10", { ...wanted, chain: "sol" });
+  const options = { isArchive: true, archiveChains: ["eth"] };
+  expect(makeStore("eth_call 10", options).plan?.id).toBe("unlimited");
+  const store = makeStore("eth_call 10", { ...options, chain: "sol" });
   expect([store.readsArchive, store.cost?.total, store.plan?.id]).toEqual([false, 200, "free"]);
 });
 

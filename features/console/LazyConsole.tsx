@@ -64,9 +64,9 @@ export function LazyConsole({ chain, chains, host, anchor, start, locale, parts,
       if (isOpening) return;
       isOpening = true;
       const [{ ConsoleWidget }, { requestMenu }] = await Promise.all([import("./live/ConsoleWidget"), import("./api")]);
-      const wanted = element.querySelector<HTMLSelectElement>("select[name=chain]")?.value ?? chain;
+      const selected = element.querySelector<HTMLSelectElement>("select[name=chain]")?.value ?? chain;
       const linked = readChoice(window.location.search).chain;
-      const menu = await loadMenu(requestMenu, chains?.find(({ key }) => key === linked)?.key ?? wanted);
+      const menu = await loadMenu(requestMenu, chains?.find(({ key }) => key === linked)?.key ?? selected);
       if (!menu) return fail();
       await whenSelectClosed(element);
       // Synchronous, so that no keystroke is lost between reading the form and replacing it.

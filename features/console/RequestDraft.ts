@@ -117,8 +117,8 @@ export class RequestDraft {
     this.methodName = found.method;
     if (this.method && (isOther || choice.values)) {
       const own = new Set(this.method.fields.map((field) => field.name));
-      const given = Object.entries(choice.values ?? {}).filter(([field]) => own.has(field));
-      this.values = { ...this.usual, ...Object.fromEntries(given) };
+      const values = Object.entries(choice.values ?? {}).filter(([field]) => own.has(field));
+      this.values = { ...this.usual, ...Object.fromEntries(values) };
     }
     this.forgetProblems();
   }

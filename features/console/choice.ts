@@ -20,14 +20,14 @@ const isValues = (value: unknown): value is Values =>
 
 /** Whether a URL contains a request of the console. */
 export const namesRequest = (search: string): boolean => {
-  const given = new URLSearchParams(search);
-  return given.has("method") || given.has("chain") || given.has("batch");
+  const params = new URLSearchParams(search);
+  return params.has("method") || params.has("chain") || params.has("batch");
 };
 
 /** The choice that a URL names; what is broken in it is left out. */
 export function readChoice(search: string): Choice {
-  const given = new URLSearchParams(search);
-  const text = (name: string) => given.get(name) ?? undefined;
+  const params = new URLSearchParams(search);
+  const text = (name: string) => params.get(name) ?? undefined;
   const values = readJson(text("params"));
   return {
     chain: text("chain"),

@@ -35,8 +35,8 @@ function findNetwork(menu: Menu, { method }: Choice, before: string): string | u
 }
 
 /** The wanted one of a list, else what it was, else the first. */
-function pick(list: readonly { id: string }[], wanted: string | undefined, before: string): string {
+function pick(list: readonly { id: string }[], requestedId: string | undefined, before: string): string {
   const has = (id: string | undefined) => id !== undefined && list.some((one) => one.id === id);
-  if (wanted !== undefined && has(wanted)) return wanted;
+  if (requestedId !== undefined && has(requestedId)) return requestedId;
   return has(before) ? before : (list[0]?.id ?? "");
 }

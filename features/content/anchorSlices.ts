@@ -14,11 +14,11 @@ const isBag = (value: unknown): value is Bag => typeof value === "object" && val
 export function anchorSlices<T>(slices: readonly T[]): T[];
 export function anchorSlices(slices: readonly unknown[]): unknown[] {
   const taken = new Set<string>();
-  const claim = (wanted: string): string => claimAnchor(wanted, taken);
+  const claim = (anchor: string): string => claimAnchor(anchor, taken);
   // Anchors chosen by editors take precedence, wherever they are on the page.
   const chosen = slices.map((slice) => {
-    const wanted = isBag(slice) && isBag(slice.primary) ? slice.primary.anchor : undefined;
-    return typeof wanted === "string" && wanted ? claim(wanted) : undefined;
+    const anchor = isBag(slice) && isBag(slice.primary) ? slice.primary.anchor : undefined;
+    return typeof anchor === "string" && anchor ? claim(anchor) : undefined;
   });
   for (const id of [...frameAnchors, ...widgetAnchors]) taken.add(id);
   return slices.map((slice, index) => anchorSlice(slice, chosen[index], (text) => claim(toAnchor(text))));

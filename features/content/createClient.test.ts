@@ -19,13 +19,15 @@ beforeAll(async () => {
 });
 afterAll(() => repository.close());
 beforeEach(() => {
-  repository.asked.splice(0);
+  repository.requests.splice(0);
   repository.intercept();
 });
 afterEach(() => jest.restoreAllMocks());
 
 const listRequests = (path: string) =>
-  repository.asked.filter(({ url }) => url.pathname.endsWith(path) && !url.searchParams.getAll("q").some(isSettings));
+  repository.requests.filter(
+    ({ url }) => url.pathname.endsWith(path) && !url.searchParams.getAll("q").some(isSettings),
+  );
 // Answers that name the company are filled from the settings, which is one request more.
 const isSettings = (query: string) => query.includes('"settings"');
 const listStatuses = () => listRequests("/search").map(({ status }) => status);
@@ -101,8 +103,8 @@ test("documents contain the company's name from the settings of the same ref, wi
   const { data: settings } = await client.getSingle("settings", { lang: "en-us" });
   expect(JSON.stringify(data)).toContain(settings.site_name);
   const ref = await client.getMasterRef();
-  const asked = repository.asked.filter(
+  const requests = repository.requests.filter(
     ({ url: { searchParams } }) => searchParams.get("lang") === "*" && isSettings(searchParams.get("q") ?? ""),
   );
-  expect(asked.map(({ url }) => url.searchParams.get("ref"))).toEqual([ref.ref]);
+  expect(requests.map(({ url }) => url.searchParams.get("ref"))).toEqual([ref.ref]);
 });

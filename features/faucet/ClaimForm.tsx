@@ -47,7 +47,7 @@ export const ClaimForm = observer(function ClaimForm({ store, faucet, locale }: 
         hint={text.addressHint}
         error={problem ? describeProblem(text, problem, digits) : undefined}
       >
-        {(tied) => (
+        {(attributes) => (
           <input
             ref={field}
             className={styles.walletAddress}
@@ -61,7 +61,7 @@ export const ClaimForm = observer(function ClaimForm({ store, faucet, locale }: 
             spellCheck={false}
             onChange={(event) => store.setWalletAddress(event.target.value)}
             onBlur={() => void (store.walletAddress.trim() && store.checkWalletAddress())}
-            {...tied}
+            {...attributes}
           />
         )}
       </Field>

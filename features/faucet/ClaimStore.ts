@@ -34,15 +34,15 @@ export class ClaimStore {
   private readonly deps: ClaimTools;
   private token: string | undefined;
   private stop: () => void = () => undefined;
-  private asked = 0;
+  private latest = 0;
 
   constructor(id: string, faucet: Faucet | undefined, changed: Partial<ClaimTools> = {}) {
     this.id = id;
     this.faucet = faucet;
     this.deps = { ...claimTools, ...changed };
-    makeAutoObservable<this, "deps" | "token" | "stop" | "asked">(
+    makeAutoObservable<this, "deps" | "token" | "stop" | "latest">(
       this,
-      { id: false, deps: false, token: false, stop: false, asked: false },
+      { id: false, deps: false, token: false, stop: false, latest: false },
       { autoBind: true },
     );
   }
@@ -72,18 +72,18 @@ export class ClaimStore {
 
   /** Reloads the rules, with the wallet address when it is valid. */
   async refresh(): Promise<void> {
-    const asked = (this.asked += 1);
+    const latest = (this.latest += 1);
     this.isAsking = true;
     const isGood = this.walletAddress.trim() !== "" && this.problem === undefined;
     try {
       const faucet = await this.deps.request(this.id, isGood ? this.walletAddress.trim() : "");
       // Ignore a late response for an address typed earlier.
-      runInAction(() => asked === this.asked && this.learn(faucet));
+      runInAction(() => latest === this.latest && this.learn(faucet));
     } catch (error) {
       console.error("faucet: the rules could not be read", error);
       runInAction(() => (this.downSince ??= new Date().toISOString()));
     } finally {
-      runInAction(() => (this.isAsking = asked !== this.asked));
+      runInAction(() => (this.isAsking = latest !== this.latest));
     }
   }
 

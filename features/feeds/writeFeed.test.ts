@@ -37,10 +37,10 @@ const facts: FeedFacts = {
   ],
 };
 const parse = (xml: string) => new XMLParser({ ignoreAttributes: false }).parse(xml);
-const faults = (given: FeedFacts) => ({
-  rss: rssFaults(writeFeed(given, "xml")),
-  atom: atomFaults(writeFeed(given, "atom.xml")),
-  json: jsonFeedFaults(writeFeed(given, "json")),
+const faults = (facts: FeedFacts) => ({
+  rss: rssFaults(writeFeed(facts, "xml")),
+  atom: atomFaults(writeFeed(facts, "atom.xml")),
+  json: jsonFeedFaults(writeFeed(facts, "json")),
 });
 const none = { rss: [], atom: [], json: [] };
 

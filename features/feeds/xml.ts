@@ -9,8 +9,8 @@ const declaration = '<?xml version="1.0" encoding="utf-8"?>';
 
 /** An element with attributes and content: text, or child elements; undefined children are skipped. */
 export function element(name: string, attributes: Attributes, content?: string | (Xml | undefined)[]): Xml {
-  const given = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`);
-  const head = `${name}${given.join("")}`;
+  const pairs = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`);
+  const head = `${name}${pairs.join("")}`;
   if (content === undefined) return { xml: `<${head}/>` };
   const inner =
     typeof content === "string" ? escapeXml(content) : content.map((one) => (one ? `\n${one.xml}` : "")).join("");

@@ -82,8 +82,8 @@ test("a chain without a measurement has the default, marked as such", async () =
 });
 
 test("levels and percent of an entry are used as given; the default is marked as not measured", async () => {
-  const given = { ...node("eth"), service_levels: ["shared", "archive"], availabilityPercent: "99.9" };
-  platform.respondWith(json([given, { ...node("btc"), availabilityPercent: "99.99" }]));
+  const fields = { ...node("eth"), service_levels: ["shared", "archive"], availabilityPercent: "99.9" };
+  platform.respondWith(json([fields, { ...node("btc"), availabilityPercent: "99.99" }]));
   availability.respondWith(json({}));
   expect(await loadRow("eth")).toMatchObject({
     availability: "99.9",

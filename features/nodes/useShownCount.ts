@@ -14,8 +14,8 @@ const step = 5;
 export function useShownCount(length: number, showsAll: boolean, query: string, limit?: number) {
   const [drawn, setDrawn] = useState({ count: first, query });
   const end = useRef<HTMLAnchorElement>(null);
-  const wanted = drawn.query === query ? drawn.count : again;
-  const count = showsAll ? length : Math.min(length, limit ?? wanted);
+  const targetCount = drawn.query === query ? drawn.count : again;
+  const count = showsAll ? length : Math.min(length, limit ?? targetCount);
   useEffect(() => {
     if (limit !== undefined || !end.current || typeof IntersectionObserver === "undefined") return;
     // A new observer reports immediately, which fills a screen that is not full yet.

@@ -34,7 +34,9 @@ export function EndpointField({ targets, locale, onJoin }: Props) {
   return (
     <form className={styles.endpoint} onSubmit={submit} noValidate>
       <Field label={text.url} hint={text.hint(origins.join(", "))} error={error}>
-        {(tied) => <input {...tied} name="endpoint" type="url" inputMode="url" autoComplete="off" spellCheck={false} />}
+        {(attributes) => (
+          <input {...attributes} name="endpoint" type="url" inputMode="url" autoComplete="off" spellCheck={false} />
+        )}
       </Field>
       <Button type="submit" size="small">
         {text.join}

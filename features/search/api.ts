@@ -21,8 +21,8 @@ const requested = new Map<Locale, Promise<SearchIndex>>();
 export function loadIndex(locale: Locale): Promise<SearchIndex> {
   const known = requested.get(locale);
   if (known) return known;
-  const asked = requestIndex(locale);
-  requested.set(locale, asked);
-  asked.catch(() => requested.delete(locale));
-  return asked;
+  const request = requestIndex(locale);
+  requested.set(locale, request);
+  request.catch(() => requested.delete(locale));
+  return request;
 }

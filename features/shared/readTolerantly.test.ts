@@ -27,14 +27,14 @@ test("of an entry of the nodes call only the key is needed", () => {
 });
 
 test("an entry of a record is dropped alone, whatever its name", () => {
-  const given = { eth: { nyc: 99.5, fra: "up" }, "a.b": { nyc: null }, btc: 5, pol: { sgp: 100 } };
-  expect(readTolerantly("availability", availabilitySchema, given)).toEqual({ eth: { nyc: 99.5 }, pol: { sgp: 100 } });
+  const input = { eth: { nyc: 99.5, fra: "up" }, "a.b": { nyc: null }, btc: 5, pol: { sgp: 100 } };
+  expect(readTolerantly("availability", availabilitySchema, input)).toEqual({ eth: { nyc: 99.5 }, pol: { sgp: 100 } });
   expect(warn).toHaveBeenCalledWith(expect.stringContaining("availability: a.b.nyc is left out"));
 });
 
 test("a day of another shape counts as not measured, and the other days keep their place", () => {
-  const given = { sample: false, from: "a", to: "b", regions: ["nyc"], protocols: { eth: { nyc: [100, "x", 99] } } };
-  const read = readTolerantly("history", historySchema, given);
+  const input = { sample: false, from: "a", to: "b", regions: ["nyc"], protocols: { eth: { nyc: [100, "x", 99] } } };
+  const read = readTolerantly("history", historySchema, input);
   expect(read.protocols).toEqual({ eth: { nyc: [100, null, 99] } });
 });
 

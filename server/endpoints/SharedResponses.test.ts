@@ -6,11 +6,11 @@ import { App } from "../pages/App.ts";
 import { SharedResponses } from "./SharedResponses.ts";
 
 const words = JSON.stringify({ words: "flags on a halyard ".repeat(500) });
-const asked: string[] = [];
+const requests: string[] = [];
 let long = "";
 
 function framework(request: IncomingMessage, response: ServerResponse): void {
-  asked.push(request.url ?? "");
+  requests.push(request.url ?? "");
   if (request.url?.includes("v=1")) {
     response.writeHead(200, {
       "content-type": "application/json",
@@ -32,7 +32,7 @@ const server = createServer((request, response) => void shared.handle(request, r
 beforeAll(() => new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve)));
 afterAll(() => server.close());
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   shared = new SharedResponses(app, ["x-content-type-options", "nosniff"]);
 });
 
@@ -53,14 +53,14 @@ test("an immutable response is requested once and sent compressed with the commo
       vary: "accept-encoding",
     });
   }
-  expect(asked).toEqual(["/api/search-index/en/?v=1"]);
+  expect(requests).toEqual(["/api/search-index/en/?v=1"]);
 });
 
 test("unknown parameters, other spellings and concurrent requests share one response", async () => {
   const paths = ["?v=1&x=1", "?x=2&v=1", "?v=1&v=2", "?v=%31", "?v=1"].map((query) => `/api/search-index/en/${query}`);
   const replies = await Promise.all([...paths, "/api/search-index/%65n/?v=1"].map((path) => get(path)));
   expect(new Set(await Promise.all(replies.map((reply) => reply.text())))).toEqual(new Set([words]));
-  expect(asked).toEqual(["/api/search-index/en/?v=1"]);
+  expect(requests).toEqual(["/api/search-index/en/?v=1"]);
 });
 
 test("a client that has the response is answered with 304", async () => {
@@ -74,7 +74,7 @@ test("a response that may change is requested every time", async () => {
     const reply = await get("/api/search-index/en/");
     expect([reply.status, reply.headers.get("location")]).toEqual([307, "/api/search-index/en/?v=1"]);
   }
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test("few responses are kept, however many URLs are requested", async () => {
@@ -83,7 +83,7 @@ test("few responses are kept, however many URLs are requested", async () => {
   await get("/api/search-index/en/?v=10");
   await get("/api/search-index/en/?v=14");
   long = "";
-  expect(asked).toHaveLength(6);
+  expect(requests).toHaveLength(6);
 });
 
 test.each([
@@ -102,5 +102,5 @@ test("a response that may be cached for a minute is requested again after it", a
   now.mockReturnValue(61_001);
   await get("/builds/meta/b.json");
   now.mockRestore();
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });

@@ -15,8 +15,8 @@ export function respond(
   further: HeaderList = [],
 ): void {
   const variant = representation.variants[chooseEncoding(request.headers["accept-encoding"])];
-  const held = request.headers["if-none-match"];
-  if (held && representation.status === 200 && holds(held, variant.etag)) {
+  const ifNoneMatch = request.headers["if-none-match"];
+  if (ifNoneMatch && representation.status === 200 && holds(ifNoneMatch, variant.etag)) {
     response.writeHead(304, [...variant.notModified, ...further]).end();
     return;
   }
@@ -25,8 +25,8 @@ export function respond(
   else response.end(variant.body);
 }
 
-const holds = (held: string, etag: string) =>
-  held === etag || held.split(",").some((one) => one.trim().replace(/^W\//, "") === etag);
+const holds = (header: string, etag: string) =>
+  header === etag || header.split(",").some((one) => one.trim().replace(/^W\//, "") === etag);
 
 /** An error of the server process. */
 export type ErrorReply = { status: ErrorStatus | 404; code: string; message: string; headers?: HeaderList };

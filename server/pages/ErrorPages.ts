@@ -159,8 +159,8 @@ function findVisitorLanguage(table: RouteTable, url: string, cookie: string | un
   const named = table.findLanguage(url.split("?")[0] ?? "");
   if (named.prefix) return named;
   const choices = cookie?.split(/; */) ?? [];
-  const chosen = table.data.languages.find(({ locale }) => choices.includes(`locale=${locale}`));
-  return chosen ?? table.findLanguage(table.data.home?.to ?? "/");
+  const language = table.data.languages.find(({ locale }) => choices.includes(`locale=${locale}`));
+  return language ?? table.findLanguage(table.data.home?.to ?? "/");
 }
 
 function addTitles(paths: readonly string[], { data }: RouteTable): NearPage[] {

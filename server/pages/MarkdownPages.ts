@@ -75,11 +75,11 @@ export class MarkdownPages {
   }
 
   private make(key: string): Promise<Stored> {
-    const made =
+    const pending =
       this.inFlight.get(key) ??
-      this.render(key).finally(() => this.inFlight.get(key) === made && this.inFlight.delete(key));
-    this.inFlight.set(key, made);
-    return made;
+      this.render(key).finally(() => this.inFlight.get(key) === pending && this.inFlight.delete(key));
+    this.inFlight.set(key, pending);
+    return pending;
   }
 
   private async render(key: string, isFresh = false): Promise<Stored> {
@@ -94,11 +94,11 @@ export class MarkdownPages {
     const { status, body, tags, renderedAt, isRendered } = response;
     if (status !== 200) throw new Error(`${key} answered ${status}`);
     const page = { html: body.toString(), tags: tags ?? [], renderedAt: isRendered ? startedAt : (renderedAt ?? 0) };
-    const made = await convert(page, await read(distDir, key));
+    const markdown = await convert(page, await read(distDir, key));
     // The file only saves time.
     const warn = (error: unknown) => log("warn", "a text was not stored", { page: key, reason: toErrorMessage(error) });
-    if (tags) await write(distDir, key, made).catch(warn);
-    return made;
+    if (tags) await write(distDir, key, markdown).catch(warn);
+    return markdown;
   }
 }
 

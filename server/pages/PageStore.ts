@@ -26,7 +26,7 @@ export type Rendered = {
  * Renders a page. `held` is the copy in the store; without one, a copy from the disk will do. `undefined`: the page may
  * not be shared. Throws on failure.
  */
-export type Render = (held: Rendered | undefined) => Promise<Rendered | undefined>;
+export type Render = (previous: Rendered | undefined) => Promise<Rendered | undefined>;
 
 type Entry = Rendered & {
   /** A publication concerns it: it is sent only while it cannot be rendered. */
@@ -96,10 +96,10 @@ export class PageStore {
   /** Renders a page, or waits for the render under way. The last good copy is sent when that fails or times out. */
   async load(key: string, render: Render): Promise<Representation | undefined> {
     const load = this.renew(key, render);
-    const held = this.entries.get(key);
-    if (!held) return (await load)?.representation;
+    const entry = this.entries.get(key);
+    if (!entry) return (await load)?.representation;
     // Another render may have replaced it meanwhile.
-    const getLast = () => this.entries.peek(key) ?? held;
+    const getLast = () => this.entries.peek(key) ?? entry;
     const fallback = Promise.withResolvers<Rendered>();
     const timer = setTimeout(() => fallback.resolve(getLast()), this.options.maxWaitMs);
     try {
@@ -114,8 +114,8 @@ export class PageStore {
   /** The RSC payload at a URL, also of recent versions, or that of a fresh page; `undefined` when only a render can tell. */
   findPayload(key: string, url: string): Rendered["payload"] {
     const entry = this.entries.get(key);
-    const held = [entry?.payload, ...(entry?.past ?? []).map(({ payload }) => payload)];
-    return held.find((payload) => payload?.url === url) ?? (this.isFresh(entry) ? entry.payload : undefined);
+    const payloads = [entry?.payload, ...(entry?.past ?? []).map(({ payload }) => payload)];
+    return payloads.find((payload) => payload?.url === url) ?? (this.isFresh(entry) ? entry.payload : undefined);
   }
 
   /** The page, rendered unless its copy is fresh; `undefined` when it may not be shared. */
@@ -169,20 +169,20 @@ export class PageStore {
       else this.entries.delete(key);
       return rendered;
     } catch (error) {
-      const held = this.entries.peek(key);
-      if (held) held.retryAt = this.options.now() + this.options.retryDelayMs;
-      log("warn", "a page was not rendered", { page: key, kept: held !== undefined, reason: toErrorMessage(error) });
+      const current = this.entries.peek(key);
+      if (current) current.retryAt = this.options.now() + this.options.retryDelayMs;
+      log("warn", "a page was not rendered", { page: key, kept: current !== undefined, reason: toErrorMessage(error) });
       throw error;
     }
   }
 
   private keep(key: string, rendered: Rendered, expired: ReadonlySet<string>): void {
-    const held = this.entries.peek(key);
-    const past = held ? keepPast(held, rendered, this.options.now()) : [];
+    const current = this.entries.peek(key);
+    const past = current ? keepPast(current, rendered, this.options.now()) : [];
     const isExpired = concerns(rendered, expired);
-    const entry: Entry = { ...rendered, past, hits: held?.hits ?? 0, isExpired, retryAt: 0 };
+    const entry: Entry = { ...rendered, past, hits: current?.hits ?? 0, isExpired, retryAt: 0 };
     this.entries.set(key, entry);
-    if (held?.representation !== rendered.representation && entry.hits >= popular) this.addRecompression(key, entry);
+    if (current?.representation !== rendered.representation && entry.hits >= popular) this.addRecompression(key, entry);
   }
 
   private addRecompression(key: string, entry: Entry): void {
@@ -199,9 +199,11 @@ const concerns = ({ tags }: Rendered, expired: ReadonlySet<string>) =>
   expired.size > 0 && (tags === undefined || tags.some((tag) => expired.has(tag)));
 
 /** The payloads that stay available after a page was replaced, latest first. */
-function keepPast(held: Entry, { payload }: Rendered, now: number): Past[] {
-  const last = held.payload ? [{ payload: held.payload, until: now + pastPayloadMs }] : [];
-  return [...last, ...held.past].filter((one) => one.until > now && one.payload.url !== payload?.url).slice(0, maxPast);
+function keepPast(entry: Entry, { payload }: Rendered, now: number): Past[] {
+  const last = entry.payload ? [{ payload: entry.payload, until: now + pastPayloadMs }] : [];
+  return [...last, ...entry.past]
+    .filter((one) => one.until > now && one.payload.url !== payload?.url)
+    .slice(0, maxPast);
 }
 
 function weigh({ representation, payload, past }: Entry): number {

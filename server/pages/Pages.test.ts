@@ -70,13 +70,13 @@ test.each(["/nodes/?q=", "/preview/?a="])(
   async (path) => {
     const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
     site.framework.held = held;
-    const asked = Array.from({ length: 40 }, (_, index) => site.get(`${path}${index}`));
+    const responses = Array.from({ length: 40 }, (_, index) => site.get(`${path}${index}`));
     let responded = 0;
-    for (const one of asked) void one.then(() => (responded += 1));
+    for (const one of responses) void one.then(() => (responded += 1));
     while (responded < 7) await new Promise((next) => setImmediate(next));
     expect(site.framework.rendered).toHaveLength(1);
     release(undefined);
-    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    const statuses = (await Promise.all(responses)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(33);
     expect(statuses.filter((status) => status === 429)).toHaveLength(7);
   },

@@ -156,12 +156,12 @@ export class Pages {
     const { renderer, store } = this.options;
     const render =
       (one: Variant): Render =>
-      (held) =>
-        run(() => renderer.render(key, one, held));
+      (previous) =>
+        run(() => renderer.render(key, one, previous));
     if (!variant.name) return render(variant);
-    return async (held) => {
+    return async (previous) => {
       await store.refresh(key, render(html));
-      return render(variant)(held);
+      return render(variant)(previous);
     };
   }
 

@@ -68,9 +68,9 @@ export class Renderer {
   }
 
   /** Renders a page that may be shared; `undefined` when it may not be. Throws when rendering failed. */
-  async render(key: string, variant: Variant, held: Rendered | undefined): Promise<Rendered | undefined> {
+  async render(key: string, variant: Variant, previous: Rendered | undefined): Promise<Rendered | undefined> {
     // A router payload belongs to the page that was stored last, so it needs no render of its own.
-    const isFresh = held !== undefined && variant.name === "";
+    const isFresh = previous !== undefined && variant.name === "";
     const request = { url: encodeURI(key), headers: variant.headers, page: this.resolve(key), isFresh };
     let response = await this.options.app.requestPage(request);
     // Next lets requests for a page share a render, which may have begun before a publication that this one follows.
@@ -82,7 +82,8 @@ export class Renderer {
     const source = toSource(response.body);
     const freshUntil = (response.renderedAt ?? Date.now()) + lifetime.freshMs;
     const good = { source, freshUntil, staleUntil: freshUntil + lifetime.staleMs, tags: response.tags };
-    if (held?.source === source) return { ...good, representation: held.representation, payload: held.payload };
+    if (previous?.source === source)
+      return { ...good, representation: previous.representation, payload: previous.payload };
     const page = this.transformShared(response, key, "public, max-age=0, must-revalidate");
     return { ...good, representation: await prepare(page), payload: await this.preparePayload(page) };
   }

@@ -69,8 +69,13 @@ export class UncachedPages {
     if (response.destroyed) throw new Error("The connection was closed while the render waited");
     const { app, renderer, previews } = this.options;
     const personal = preview !== undefined;
-    const given = pickPageHeaders(request, personal);
-    const result = await renderUncached(app, `${encodeURI(url.path)}${url.search}`, given, resolveAppPage(context));
+    const pageHeaders = pickPageHeaders(request, personal);
+    const result = await renderUncached(
+      app,
+      `${encodeURI(url.path)}${url.search}`,
+      pageHeaders,
+      resolveAppPage(context),
+    );
     if (result.status === 404 || (await redirectsToMissing(app, url.path, result))) return undefined;
     if (result.status >= 500) throw new Error(`The framework answered ${result.status}`);
     const { location, "set-cookie": cookies } = result.headers;

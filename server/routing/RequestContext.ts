@@ -66,8 +66,8 @@ function parseVariant(headers: IncomingHttpHeaders): Variant | undefined {
 /** Whether a query has one of the parameters that change a page. */
 export function hasQueryParameter(search: string, names: readonly string[]): boolean {
   if (search.length < 2 || names.length === 0) return false;
-  const given = new URLSearchParams(search);
-  return names.some((name) => given.get(name));
+  const params = new URLSearchParams(search);
+  return names.some((name) => params.get(name));
 }
 
 /** A request's URL: the decoded path, and the query as sent. */
@@ -94,10 +94,10 @@ export function parseRequestUrl(target: string): RequestUrl | undefined {
   if (own === undefined) return undefined;
   const [sent = ""] = own.split("#", 1);
   const query = sent.indexOf("?");
-  const given = query === -1 ? sent : sent.slice(0, query);
+  const path = query === -1 ? sent : sent.slice(0, query);
   const search = query === -1 ? "" : sent.slice(query);
-  const normal = odd.test(given) ? normalPath(given) : given;
-  const shared = { search, target: `${normal}${search}`, isNormal: normal === given };
+  const normal = odd.test(path) ? normalPath(path) : path;
+  const shared = { search, target: `${normal}${search}`, isNormal: normal === path };
   if (!normal.includes("%")) return { path: normal, ...shared };
   try {
     return { path: decodeURI(normal), ...shared };

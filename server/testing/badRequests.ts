@@ -3,7 +3,7 @@ type BadRequest = {
   /** The raw bytes. */
   bytes: string;
   /** Accepted statuses; 0 for a connection closed without a response. */
-  wanted: readonly number[];
+  expected: readonly number[];
 };
 
 const page = "/about/";
@@ -107,6 +107,6 @@ const table: [wanted: number | readonly number[], requests: Record<string, strin
 ];
 
 /** Requests that broke other servers, with the responses of this site. */
-export const badRequests: BadRequest[] = table.flatMap(([wanted, requests]) =>
-  Object.entries(requests).map(([name, bytes]) => ({ name, bytes, wanted: [wanted].flat() })),
+export const badRequests: BadRequest[] = table.flatMap(([expected, requests]) =>
+  Object.entries(requests).map(([name, bytes]) => ({ name, bytes, expected: [expected].flat() })),
 );

@@ -6,7 +6,7 @@ import { madeSizes } from "../kit/files/FileStorage.ts";
 import { isAsideName } from "../kit/durableFile.ts";
 
 // The dump contains the database; locks and running chains belong to one process.
-const left = /^(database|services|running)($|\.)|^console$|\.(lock|pid|sock)$/;
+const notBackedUp = /^(database|services|running)($|\.)|^console$|\.(lock|pid|sock)$/;
 const maxTries = 5;
 
 /**
@@ -32,7 +32,7 @@ export async function copyDataFiles(
 const remade = join("content", madeSizes);
 
 const isData = (path: string, entry: Dirent): boolean =>
-  !left.test(path.split(sep)[0] ?? "") &&
+  !notBackedUp.test(path.split(sep)[0] ?? "") &&
   !`${path}${sep}`.startsWith(remade) &&
   !isAsideName(basename(path)) &&
   !entry.isSocket() &&
@@ -59,7 +59,7 @@ async function findVersion(path: string): Promise<string | undefined> {
 /** Entries of a data folder that a restored one would overwrite. */
 export async function listDataFiles(folder: string): Promise<string[]> {
   const names = (await readdir(folder).catch(ifMissing)) ?? [];
-  return names.filter((name) => !left.test(name)).map((name) => join(folder, name));
+  return names.filter((name) => !notBackedUp.test(name)).map((name) => join(folder, name));
 }
 
 function ifMissing(error: NodeJS.ErrnoException): undefined {

@@ -59,9 +59,9 @@ function checkNames(params: unknown, names: string[], method: string): void {
 }
 
 function composeRest({ name, method }: MethodEntry, params: unknown): Composed {
-  const given = isRecord(params) ? params : {};
+  const record = isRecord(params) ? params : {};
   checkNames(
-    given,
+    record,
     method.fields.map((field) => field.name),
     name,
   );
@@ -70,7 +70,7 @@ function composeRest({ name, method }: MethodEntry, params: unknown): Composed {
   let path = template;
   let body: string | undefined;
   for (const field of method.fields) {
-    const value = given[field.name];
+    const value = record[field.name];
     if (field.in === "body") body = JSON.stringify(value ?? {});
     else if (field.in === "path") path = path.replace(`{${field.name}}`, () => segment(field.name, value));
     else if (value !== undefined && value !== "") query.set(field.name, word(field.name, value));

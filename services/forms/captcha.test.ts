@@ -106,10 +106,10 @@ describe("reCAPTCHA", () => {
   let google: Server;
   let recaptcha: TestForms;
   let result: object | undefined;
-  let asked: URLSearchParams | undefined;
+  let sentForm: URLSearchParams | undefined;
   beforeAll(async () => {
     google = createServer((request, response) => {
-      request.setEncoding("utf8").on("data", (text: string) => (asked = new URLSearchParams(text)));
+      request.setEncoding("utf8").on("data", (text: string) => (sentForm = new URLSearchParams(text)));
       request.on("end", () => (result ? response.end(JSON.stringify(result)) : response.destroy()));
     });
     await new Promise<void>((resolve) => google.listen(0, "127.0.0.1", resolve));
@@ -132,10 +132,10 @@ describe("reCAPTCHA", () => {
     ["of a machine", { success: true, score: 0.1 }, 403, "captcha_invalid"],
     ["an answer that cannot be read", { nonsense: 1 }, 503, "captcha_unavailable"],
     ["a service that cannot be reached", undefined, 503, "captcha_unavailable"],
-  ])("a token that is %s", async (name, given, status, code) => {
-    result = given;
+  ])("a token that is %s", async (name, value, status, code) => {
+    result = value;
     expect(await readCode(await send(`token-${name.replaceAll(" ", "-")}`, recaptcha))).toEqual([status, code]);
-    expect(asked?.get("secret")).toBe("secret");
+    expect(sentForm?.get("secret")).toBe("secret");
   });
 
   test("a reCAPTCHA token is accepted once, even if Google accepts it again", async () => {

@@ -47,7 +47,7 @@ export async function removeLeftovers(folder: string, minAgeMs = 0): Promise<num
 export async function writeDurably(path: string, body: FileBody): Promise<void> {
   const aside = toAsideName(path);
   const folder = dirname(path);
-  const made = await mkdir(folder, { recursive: true });
+  const firstFolder = await mkdir(folder, { recursive: true });
   try {
     await writeThrough(aside, body);
     await rename(aside, path);
@@ -56,7 +56,7 @@ export async function writeDurably(path: string, body: FileBody): Promise<void> 
     await rm(aside, { force: true });
     throw error;
   }
-  for (const one of foldersToSync(folder, made)) await syncFolder(one);
+  for (const one of foldersToSync(folder, firstFolder)) await syncFolder(one);
 }
 
 /** Removes a file or folder, if it exists; the removal is synced, so it survives a power failure. */
@@ -70,7 +70,7 @@ export async function removeDurably(path: string): Promise<void> {
 export function writeDurablySync(path: string, body: string | Uint8Array): void {
   const aside = toAsideName(path);
   const folder = dirname(path);
-  const made = mkdirSync(folder, { recursive: true });
+  const firstFolder = mkdirSync(folder, { recursive: true });
   try {
     writeFileSync(aside, body, { mode: 0o600, flush: true });
     renameSync(aside, path);
@@ -78,7 +78,7 @@ export function writeDurablySync(path: string, body: string | Uint8Array): void 
     rmSync(aside, { force: true });
     throw error;
   }
-  for (const one of foldersToSync(folder, made)) syncFolderSync(one);
+  for (const one of foldersToSync(folder, firstFolder)) syncFolderSync(one);
 }
 
 function syncFolderSync(path: string): void {

@@ -6,8 +6,8 @@ export type Accepted = string | readonly string[];
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
 /** Whether a secret is an accepted one, compared in constant time. */
-export const isSame = (given: string, accepted: Accepted): boolean =>
-  [accepted].flat().filter((secret) => timingSafeEqual(digest(given), digest(secret))).length > 0;
+export const isSame = (candidate: string, accepted: Accepted): boolean =>
+  [accepted].flat().filter((secret) => timingSafeEqual(digest(candidate), digest(secret))).length > 0;
 
 /** Whether an `Authorization` header has an accepted secret. */
 export const isBearer = (header: string | undefined, accepted: Accepted): boolean =>

@@ -9,7 +9,7 @@ const busy: unknown[] = [5, 6];
 const notADatabase = 26;
 
 // SQLite releases the lock of a connection that is garbage-collected.
-const held = new Set<DatabaseSync>();
+const openLocks = new Set<DatabaseSync>();
 
 type Lock = { release(): void };
 type LockKind = "exclusive" | "shared";
@@ -27,11 +27,11 @@ export function takeLock(
   mkdirSync(dirname(file), { recursive: true });
   const connection = open(`${file}.lock`, kind);
   if (!connection) return undefined;
-  held.add(connection);
+  openLocks.add(connection);
   if (kind === "exclusive") writeFileSync(file, note);
   return {
     release: () => {
-      if (!held.delete(connection)) return;
+      if (!openLocks.delete(connection)) return;
       // Erase the note before releasing, so that it does not overwrite the next holder's.
       if (kind === "exclusive") rmSync(file, { force: true });
       connection.close();

@@ -23,9 +23,9 @@ describeOnBoth("the demo account", ({ open }) => {
   });
 
   const signIn = async (body?: string) => {
-    const { status, body: given } = await platform.send("POST", "demo/sessions", body);
+    const { status, body: platformBody } = await platform.send("POST", "demo/sessions", body);
     expect(status).toBe(201);
-    return response.validateSync(given).accessToken;
+    return response.validateSync(platformBody).accessToken;
   };
 
   test("a sign-in shows an account with its plan", async () => {

@@ -45,8 +45,14 @@ const { data } = pageDocument("checked-1");
 const body = { ...data, meta_description: "Another description of a page, long enough to say what stands on it." };
 await call("PUT", "documents/page-checked-1", { data: body });
 const changed = await check("one draft");
-const made = await call("POST", "documents", { type: "page", lang: "en-us", uid: "checked-new", title: "New", data });
-await call("PATCH", `documents/${String(made.body.id)}/draft`, { status: "published" });
+const response = await call("POST", "documents", {
+  type: "page",
+  lang: "en-us",
+  uid: "checked-new",
+  title: "New",
+  data,
+});
+await call("PATCH", `documents/${String(response.body.id)}/draft`, { status: "published" });
 const added = await check("one new page");
 await close();
 rmSync(folder, { recursive: true });

@@ -25,7 +25,7 @@ const wellKnown = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 const run = promisify(execFile);
-const wanted = "Install Chromium or Google Chrome (on Debian: apt-get install chromium fonts-noto-cjk) and try again.";
+const hint = "Install Chromium or Google Chrome (on Debian: apt-get install chromium fonts-noto-cjk) and try again.";
 
 /** Tests may use the headless shell; screenshots and measurements need a full browser. */
 type Purpose = "tests" | "screens";
@@ -53,7 +53,7 @@ export async function provideBrowser(purpose: Purpose): Promise<string> {
   else if (missing.includes("fonts-noto-cjk"))
     console.warn("No Chinese font: screenshots will show boxes (fonts-noto-cjk).");
   const browser = chooseBrowser(machine, purpose);
-  if (!browser) throw new Problem(`There is no browser for the end-to-end tests. ${wanted}`);
+  if (!browser) throw new Problem(`There is no browser for the end-to-end tests. ${hint}`);
   return browser;
 }
 
@@ -89,7 +89,7 @@ async function installByApt(packages: string[], purpose: Purpose): Promise<void>
     const names = packages.map((name) => (name === "chromium" && hasShell ? basename(shell) : name));
     await run(command, [...prefix, "install", "-y", "--no-install-recommends", ...names], options);
   } catch (error) {
-    throw new Problem(`apt-get could not install ${packages.join(" and ")}. ${wanted}`, { cause: error });
+    throw new Problem(`apt-get could not install ${packages.join(" and ")}. ${hint}`, { cause: error });
   }
 }
 

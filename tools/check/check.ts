@@ -20,7 +20,7 @@ export const check = (args: string[]): Promise<void> =>
     const base = args[0] ?? "HEAD";
     const files = listChangedFiles(base).filter((name) => /\.(ts|tsx|mjs|js|json|css)$/.test(name));
     const { results, check: runStep, readTool, runTool, runScript } = createChecker(process.env);
-    const typed = runStep("types", () => runScript("typecheck"));
+    const typecheck = runStep("types", () => runScript("typecheck"));
     await runStep("names and commit subjects", async () => checkText(files, listSubjects(base)));
     await runStep("format", () => runScript("format:check"));
     await runStep("lint", () => runScript("lint"));
@@ -37,7 +37,7 @@ export const check = (args: string[]): Promise<void> =>
       const code = await runTool("Jest", [jest, "--runTestsByPath", ...chosen]);
       return code === 0 ? onePassed : { passed: 0, failed: 1 };
     });
-    await typed;
+    await typecheck;
     console.log(formatSummary(results, Date.now() - startedAt));
     return addUp(results).failed === 0 ? 0 : 1;
   });

@@ -49,8 +49,8 @@ test("of a test file that failed only its retry counts", () => {
     assertionResults: statuses.map((status) => ({ status })),
   });
   const report = (...testResults: ReturnType<typeof file>[]) => {
-    const count = (wanted: string) =>
-      testResults.flatMap((each) => each.assertionResults).filter(({ status }) => status === wanted).length;
+    const count = (expected: string) =>
+      testResults.flatMap((each) => each.assertionResults).filter(({ status }) => status === expected).length;
     return {
       numPassedTests: count("passed"),
       numFailedTests: count("failed"),

@@ -29,10 +29,10 @@ export const test = (args: string[]): Promise<void> =>
       return onePassed;
     });
     // Meanwhile the browser is installed. Types and build both write next-env.d.ts, so they must not overlap.
-    const typed = check("types", () => runScript("typecheck"));
+    const typecheck = check("types", () => runScript("typecheck"));
     const short = { format: "format:check", lint: "lint", ...named("content:validate"), ...named("content:check") };
     for (const [name, script] of Object.entries(short)) await check(name, () => runScript(script));
-    await typed;
+    await typecheck;
     const built = check("build", async () => {
       await startBackEnds({ settings, env, atEnd, quiet: true });
       await buildSite({ settings, env: siteEnvironment(settings, env), always: true });

@@ -16,8 +16,8 @@ test.each([
   ["--port 3", "en"],
   ["cn extra", "en"],
   ["extra cn", "cn"],
-])("with the arguments %j the last one decides: %s, and a notice names the unknown ones", (given, locale) => {
-  const { notice, ...rest } = readLocale(given.split(" "));
+])("with the arguments %j the last one decides: %s, and a notice names the unknown ones", (args, locale) => {
+  const { notice, ...rest } = readLocale(args.split(" "));
   expect(rest).toEqual({ locale });
   expect(notice).toMatch(/^Unknown argument ".*": the only one is the default locale, en or cn\. It is (en|cn) now\.$/);
 });

@@ -9,8 +9,8 @@ jest.mock("next/headers", () => ({
   draftMode: () => Promise.resolve({ enable: () => undefined, isEnabled: true }),
 }));
 jest.mock("@/features/content/server", () => ({
-  setPreviewCookie: (...given: [string, number?]) =>
-    jest.requireActual<Real>("@/features/content/preview/setPreviewCookie").setPreviewCookie(...given),
+  setPreviewCookie: (...args: [string, number?]) =>
+    jest.requireActual<Real>("@/features/content/preview/setPreviewCookie").setPreviewCookie(...args),
   previewCookie: "io.prismic.preview",
   getSession: () => "session",
   findLanding: () => Promise.resolve({ path: "/about/", over: false }),

@@ -18,8 +18,8 @@ const overSeconds = 60;
  */
 export async function GET({ nextUrl }: NextRequest): Promise<NextResponse> {
   const token = nextUrl.searchParams.get("token");
-  const asked = nextUrl.searchParams.get("locale");
-  const start = localizePath("/preview/", isLocale(asked) ? asked : defaultLocale);
+  const localeParam = nextUrl.searchParams.get("locale");
+  const start = localizePath("/preview/", isLocale(localeParam) ? localeParam : defaultLocale);
   if (!token || token.length > maxTokenLength || !getSession(token)) return lead(start);
   try {
     const { path, over } = await findLanding(token, nextUrl.searchParams.get("documentId"));

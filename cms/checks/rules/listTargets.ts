@@ -42,14 +42,14 @@ export function listPageParts({ document, slices }: PageSlices, site: Pick<Site,
     const title = getText(slices.find(({ id }) => id !== undefined && id === sliceId)?.primary.title);
     return [{ anchor: String(value), text: title || String(value) }];
   });
-  const made = [
+  const anchors = [
     ...fields.flatMap(listFieldHeadings),
     // A slice without an anchor is linked by its title.
     ...slices.flatMap(({ type, primary }) => (primary.anchor || type === "hero" ? [] : [getText(primary.title)])),
   ];
   const widgets = slices.flatMap(({ type, primary }) => listWidgetAnchors(type, String(primary.family), site));
   const taken = new Set([...frameAnchors, ...widgetAnchors, ...widgets, ...fixed.map(({ anchor }) => anchor)]);
-  return [...fixed, ...made.map((text) => ({ anchor: claimAnchor(toAnchor(text), taken), text }))];
+  return [...fixed, ...anchors.map((text) => ({ anchor: claimAnchor(toAnchor(text), taken), text }))];
 }
 
 function listFieldHeadings({ type, name, slice, value, config }: Field): string[] {

@@ -54,7 +54,7 @@ export async function composeDrafts(
     drafts.map(({ draft }) => draft),
     stored.documents,
   );
-  const made = await Promise.all(
+  const results = await Promise.all(
     drafts.map(async (placed): Promise<Made> => {
       const { draft } = placed;
       const name = draft.uid ?? (hasManyWithoutUid(draft, models) && draft.id ? draft.id : draft.type);
@@ -66,15 +66,15 @@ export async function composeDrafts(
       return { placed, file, document, before, served: result?.document, problems: all };
     }),
   );
-  const good = made.filter(({ problems }) => problems.length === 0);
+  const good = results.filter(({ problems }) => problems.length === 0);
   const beside = checkTogether(good, { site, imagesDir: join(contentDir, "images") });
   const complaints = [
     ...read.flatMap((one) => one.complaints),
-    ...findDoubles(made, models),
-    ...made.flatMap(({ placed, problems }) => problems.map((problem) => toComplaint(placed, problem))),
-    ...(good.length === made.length ? beside : []),
+    ...findDoubles(results, models),
+    ...results.flatMap(({ placed, problems }) => problems.map((problem) => toComplaint(placed, problem))),
+    ...(good.length === results.length ? beside : []),
   ];
-  return { composed: made, complaints };
+  return { composed: results, complaints };
 }
 
 type Named = Pick<Draft, "id" | "type" | "uid" | "lang">;
@@ -105,9 +105,9 @@ async function readBefore(path: string): Promise<StoredDocument | undefined> {
   }
 }
 
-function findDoubles(made: Made[], models: Models): Complaint[] {
+function findDoubles(results: Made[], models: Models): Complaint[] {
   const first = new Map<string, LocatedDraft>();
-  return made.flatMap(({ placed }) => {
+  return results.flatMap(({ placed }) => {
     const key = getKey(placed.draft, models);
     const other = first.get(key);
     if (other)
@@ -120,15 +120,15 @@ function findDoubles(made: Made[], models: Models): Complaint[] {
 }
 
 /** Checks documents against all others: uid, path, images and links. */
-function checkTogether(made: Made[], { site, imagesDir }: { site: WholeSite; imagesDir: string }): Complaint[] {
-  const served = made.flatMap(({ served: document }) => document ?? []);
+function checkTogether(results: Made[], { site, imagesDir }: { site: WholeSite; imagesDir: string }): Complaint[] {
+  const served = results.flatMap(({ served: document }) => document ?? []);
   const over = new Set(served.map(({ id }) => id));
   const documents = [...site.documents.filter(({ id }) => !over.has(id)), ...served];
   const lookup = new DocumentLookup(new DocumentIndex(documents));
   const ids = new Set(documents.map(({ id }) => id));
   const { IMAGE_HOSTS, SITE_URL } = readServicesEnv();
   const links = checkLinks(toSite({ ...site, documents }));
-  return made.flatMap(({ placed, served: document, before }) => {
+  return results.flatMap(({ placed, served: document, before }) => {
     if (!document) return [];
     const repeatable = site.models.types.get(document.type)?.repeatable ?? true;
     // Two checks report a page below itself.

@@ -62,8 +62,8 @@ test("a page goes with the pages below it, its redirects, its menu entries and t
       "data.menus[2].items[0]: leads to /cn/shop/item/: entry removed",
     ],
   });
-  const left = plan.changed.find(({ document }) => document.id === "menu-en-us")?.document.data.menus;
-  expect(left).toMatchObject([{ label: "Both", items: [{ label: "About" }] }]);
+  const remainingMenus = plan.changed.find(({ document }) => document.id === "menu-en-us")?.document.data.menus;
+  expect(remainingMenus).toMatchObject([{ label: "Both", items: [{ label: "About" }] }]);
   const home = plan.changed.find(({ document }) => document.id === "home-en-us");
   expect(home && toSlices(home.document)).toBe('"slice_type":"hero","slice_type":"rich_text","slice_type":"features"');
   expect(JSON.stringify(home?.document)).toContain('"text":"here","spans":[]');

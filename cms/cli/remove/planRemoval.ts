@@ -106,6 +106,6 @@ const toText = ({ rule, where, message }: Finding) => `${rule}: ${where}: ${mess
 function listUnused(before: readonly StoredDocument[], after: readonly StoredDocument[]): string[] {
   const listTypes = (documents: readonly StoredDocument[]) =>
     new Set(documents.flatMap(listSlices).map(({ type }) => type));
-  const left = listTypes(after);
-  return [...listTypes(before)].filter((type) => !left.has(type)).sort();
+  const remainingTypes = listTypes(after);
+  return [...listTypes(before)].filter((type) => !remainingTypes.has(type)).sort();
 }

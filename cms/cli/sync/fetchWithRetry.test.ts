@@ -4,16 +4,16 @@ import { createServer } from "node:http";
 import { fetchWithRetry } from "./fetchWithRetry.ts";
 
 async function responding(responses: { status: number; headers?: Record<string, string> }[]) {
-  let asked = 0;
+  let requestCount = 0;
   const server = createServer((_, response) => {
-    const { status, headers } = responses[Math.min(asked, responses.length - 1)] ?? { status: 500 };
-    asked += 1;
+    const { status, headers } = responses[Math.min(requestCount, responses.length - 1)] ?? { status: 500 };
+    requestCount += 1;
     response.writeHead(status, headers).end();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   const url = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}/`;
-  return { url, asked: () => asked, close: () => server.close() };
+  return { url, asked: () => requestCount, close: () => server.close() };
 }
 
 test("a 429 is retried after its retry-after", async () => {

@@ -45,12 +45,12 @@ const names = async () =>
 test("changed, new and unpublished documents are merged into the files without changing the site", async () => {
   await change("seeded", "published");
   const { body } = await call("POST", "core/documents", article("made"));
-  const made = String(body.id);
-  await publish(made);
+  const newId = String(body.id);
+  await publish(newId);
   await call("DELETE", "core/documents/gone");
   const before = await names();
-  expect(before).toEqual({ seeded: "published", edited: "edited", [made]: "made" });
-  const outcomes = { seeded: "written", [made]: "written", gone: "removed" };
+  expect(before).toEqual({ seeded: "published", edited: "edited", [newId]: "made" });
+  const outcomes = { seeded: "written", [newId]: "written", gone: "removed" };
   expect(await merge(undefined, true)).toEqual(outcomes);
   expect(read(readDocumentFile("seeded")).data.name).toBe("seeded");
   expect(await merge()).toEqual(outcomes);

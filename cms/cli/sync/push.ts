@@ -101,9 +101,9 @@ function addDocuments(
   migration: Migration,
   { plan, state, master }: Pick<Options, "plan" | "state"> & { master: string },
 ) {
-  const made = new Map<string, ReturnType<Migration["createDocument"]>>();
+  const migrated = new Map<string, ReturnType<Migration["createDocument"]>>();
   const names = {
-    document: (id: string) => made.get(id)?.document.id ?? state.documentId(id) ?? id,
+    document: (id: string) => migrated.get(id)?.document.id ?? state.documentId(id) ?? id,
     file: state.file,
   };
   const masterFirst = [...plan.create, ...plan.update].sort((a, b) => rank(a, master) - rank(b, master));
@@ -118,13 +118,13 @@ function addDocuments(
     const title = getTitle(document);
     const original = plan.documents.find((one) => one.group === group && one.lang === master && one.id !== id);
     const masterLanguageDocument =
-      original && (made.get(original.id) ?? makeReference(original, names.document(original.id)));
+      original && (migrated.get(original.id) ?? makeReference(original, names.document(original.id)));
     const work = known
       ? migration.updateDocument({ ...emptyDocument, ...head, id: known }, title)
       : migration.createDocument(head, title, masterLanguageDocument ? { masterLanguageDocument } : {});
-    made.set(id, work);
+    migrated.set(id, work);
   }
-  return made;
+  return migrated;
 }
 
 const rank = ({ lang }: StoredDocument, master: string) => Number(lang !== master);

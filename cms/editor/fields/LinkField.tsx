@@ -100,8 +100,8 @@ function OneLink({ field: { config, label }, link: stored, onChange }: OneProps)
   const { locale } = useEditor();
   const text = messages[locale];
   // An invalid URL is kept in local state: storing it would make the repository reject every save.
-  const [held, setHeld] = useState<{ link: JsonObject; over: JsonObject }>();
-  const link = held && isSameJson(held.over, stored) ? held.link : stored;
+  const [anchorOfLink, setHeld] = useState<{ link: JsonObject; over: JsonObject }>();
+  const link = anchorOfLink && isSameJson(anchorOfLink.over, stored) ? anchorOfLink.link : stored;
   const change = (next: JsonObject) => {
     const url = next.link_type === "Web" ? toText(next.url) : "";
     const canStore = url === "" || isGoodUrl(url);

@@ -23,7 +23,7 @@ export const HiddenList = observer(function HiddenList() {
   const studio = useStudio();
   const { session, locale } = useEditor();
   const text = messages[locale];
-  const [chosen, setChosen] = useState<Record<string, string>>({});
+  const [selection, setSelection] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<unknown>();
   const hidden = session.hidden ?? [];
   if (hidden.length === 0) return null;
@@ -49,7 +49,7 @@ export const HiddenList = observer(function HiddenList() {
         {hidden.map(({ field, reason, value }) => {
           const { models, store, summary } = session;
           const targets = listTargets({ field, value }, { type: summary.type, models, store });
-          const target = targets.find(({ key }) => key === chosen[field]) ?? targets[0];
+          const target = targets.find(({ key }) => key === selection[field]) ?? targets[0];
           return (
             <li key={field}>
               <span>
@@ -63,7 +63,7 @@ export const HiddenList = observer(function HiddenList() {
                     name={field}
                     value={target.key}
                     options={targets.map(({ key, label }) => ({ value: key, label }))}
-                    onChange={(next) => setChosen({ ...chosen, [field]: next })}
+                    onChange={(next) => setSelection({ ...selection, [field]: next })}
                   />
                   <Button
                     size="small"

@@ -34,7 +34,7 @@ export class PreviewFrame {
   /** The slice that was chosen in the frame, which need not scroll to it. */
   private chosenHere = "";
   /** A slice to scroll to once it is drawn. */
-  private wanted = "";
+  private targetId = "";
   /** What is drawn of each stored slice; unchanged slices keep their object. */
   private readonly shown = new WeakMap<JsonObject, { json: JsonObject; isEmpty: boolean }>();
   private readonly following = new Debounce(() => this.follow(), followWaits);
@@ -47,7 +47,7 @@ export class PreviewFrame {
       onDrawn: (state) => {
         this.feed.confirm(state);
         this.outline();
-        if (this.wanted) this.scrollTo(this.wanted);
+        if (this.targetId) this.scrollTo(this.targetId);
       },
     });
     this.feed = new PreviewFeed({
@@ -101,10 +101,10 @@ export class PreviewFrame {
       return bottom > 0 && top < height;
     });
     const { selected } = this.options.session;
-    const held = seen.find((element) => element.getAttribute("data-slice-id") === selected) ?? seen[0];
+    const current = seen.find((element) => element.getAttribute("data-slice-id") === selected) ?? seen[0];
     return () => {
       // Newer browsers return a promise, which is no cleanup of an effect.
-      held?.scrollIntoView({ block: "start", behavior: "instant" });
+      current?.scrollIntoView({ block: "start", behavior: "instant" });
     };
   }
 
@@ -139,7 +139,7 @@ export class PreviewFrame {
   private scrollTo(key: string): void {
     const page = this.options.frame.contentDocument;
     const element = key ? page?.querySelector(`[data-slice-id="${CSS.escape(key)}"]`) : undefined;
-    this.wanted = element ? "" : key;
+    this.targetId = element ? "" : key;
     if (!page?.defaultView || !element) return;
     const { innerHeight } = page.defaultView;
     const { top, bottom } = element.getBoundingClientRect();

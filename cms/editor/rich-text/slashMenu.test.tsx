@@ -17,9 +17,9 @@ function open() {
     </EditorProvider>,
   );
   const during =
-    <T extends unknown[]>(work: (...given: T) => unknown) =>
-    (...given: T) =>
-      act(() => void work(...given));
+    <T extends unknown[]>(work: (...args: T) => unknown) =>
+    (...args: T) =>
+      act(() => void work(...args));
   return { ...text, picked, type: during(text.type), press: during(text.press), paste: during(text.paste) };
 }
 

@@ -21,8 +21,8 @@ export function useToolbarKeys() {
   const stop = useRef<Element>(undefined);
   const update = () => {
     const controls = listControls(root.current);
-    const held = controls.find((control) => control === stop.current) ?? controls[0];
-    for (const control of controls) control.tabIndex = control === held ? 0 : -1;
+    const current = controls.find((control) => control === stop.current) ?? controls[0];
+    for (const control of controls) control.tabIndex = control === current ? 0 : -1;
   };
   // Which controls there are depends on the selection.
   useLayoutEffect(update);

@@ -36,8 +36,8 @@ export function holdTab(document: string, tab: string): () => void {
 /** Whether another tab still has the document open; false where the browser does not tell. */
 export async function isTabOpen(document: string, tab: string): Promise<boolean> {
   try {
-    const { held = [] } = (await navigator.locks?.query()) ?? {};
-    return held.some(({ name }) => name === lockName(document, tab));
+    const { held: locks = [] } = (await navigator.locks?.query()) ?? {};
+    return locks.some(({ name }) => name === lockName(document, tab));
   } catch (error) {
     console.warn("studio: the locks of other tabs are unavailable", error);
     return false;

@@ -19,8 +19,8 @@ export const VariationSelect = observer(function VariationSelect({ slice }: { sl
       leaf: `primary/${name}`,
       after,
     }));
-    const wanted = [{ leaf: "variation", after: id }, { leaf: "version", after: variation.version }, ...missing];
-    const leaves = wanted
+    const changes = [{ leaf: "variation", after: id }, { leaf: "version", after: variation.version }, ...missing];
+    const leaves = changes
       .map((one) => ({ ...one, slice, before: store.get(slice, one.leaf) }))
       .filter(({ leaf, before }) => !leaf.startsWith("primary/") || before === undefined);
     store.change({ leaves });

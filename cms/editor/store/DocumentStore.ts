@@ -97,11 +97,11 @@ export class DocumentStore {
     const next = splitContent(content, this.allZoneNames);
     const touched = new Set<string>();
     const adoptLeaves = (slice: string, json: JsonObject) => {
-      const wanted = new ValueRecord(json, slice === "" ? "data" : "primary");
-      for (const leaf of new Set([...this.leaves(slice), ...wanted.leaves])) {
-        if (isSameJson(this.get(slice, leaf), wanted.get(leaf))) continue;
+      const record = new ValueRecord(json, slice === "" ? "data" : "primary");
+      for (const leaf of new Set([...this.leaves(slice), ...record.leaves])) {
+        if (isSameJson(this.get(slice, leaf), record.get(leaf))) continue;
         touched.add(toLeafName({ slice, leaf }));
-        this.record(slice).set(leaf, wanted.get(leaf));
+        this.record(slice).set(leaf, record.get(leaf));
       }
     };
     adoptLeaves("", next.fields);

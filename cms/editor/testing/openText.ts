@@ -46,8 +46,10 @@ export function openText(value: Json, own: JsonObject = config) {
     read: () => written,
     select: (from: number, to = from) =>
       editor.dispatch(editor.state.tr.setSelection(TextSelection.create(editor.state.doc, from, to))),
-    press: (key: string, held: KeyboardEventInit = {}) =>
-      editor.view?.dom.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...held })),
+    press: (key: string, modifiers: KeyboardEventInit = {}) =>
+      editor.view?.dom.dispatchEvent(
+        new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...modifiers }),
+      ),
     /** Pastes as a browser does: markup, or a text without it. */
     paste: (html: string, text = "") =>
       editor.view?.dom.dispatchEvent(

@@ -163,16 +163,19 @@ test("a draft is planned for a time, and moved into a release", async () => {
 test("words are replaced as drafts after their places were shown", async () => {
   const page = await site.create("wrods");
   const { call } = await connect(tokens.editor);
-  const wanted = { text: "Page wrods", replacement: "Page words" };
-  const shown = await call("find_and_replace", wanted);
+  const replacement = { text: "Page wrods", replacement: "Page words" };
+  const shown = await call("find_and_replace", replacement);
   expect(shown).toMatchObject({ replaced: false, total: 1, pages: [{ id: page }] });
   expect(shown.pages[0].places[0].words).toBe("[-Page wrods-]{+Page words+}");
-  expect(await call("find_and_replace", { ...wanted, hash: "old" })).toMatchObject({
+  expect(await call("find_and_replace", { ...replacement, hash: "old" })).toMatchObject({
     replaced: false,
     changed_since: true,
   });
-  expect(await call("find_and_replace", { ...wanted, hash: shown.hash })).toMatchObject({ replaced: true, places: 1 });
-  expect(await call("find_and_replace", wanted)).toMatchObject({ total: 0 });
+  expect(await call("find_and_replace", { ...replacement, hash: shown.hash })).toMatchObject({
+    replaced: true,
+    places: 1,
+  });
+  expect(await call("find_and_replace", replacement)).toMatchObject({ total: 0 });
 });
 
 test("a page is made with a picture, checked, shown by a link, and found", async () => {
@@ -186,20 +189,20 @@ test("a page is made with a picture, checked, shown by a link, and found", async
   const { variations } = await call("list_slices", { slice: "media_text" });
   expect(JSON.stringify(variations)).toContain('"Image"');
   const draft = `type: page\nuid: agents-page\nlang: en\ndata: {title: An agent's page}\nslices:\n  - type: media_text\n    image: ${field}\n`;
-  const made = await call("create_page", { draft });
-  expect(made).toMatchObject({ path: "/agents-page/", state: "draft" });
-  const { draft: read, group } = await call("read_page", { page: made.id });
+  const creation = await call("create_page", { draft });
+  expect(creation).toMatchObject({ path: "/agents-page/", state: "draft" });
+  const { draft: read, group } = await call("read_page", { page: creation.id });
   const chinese = `{type: page, uid: agents-page, lang: cn, group: ${group}, data: {title: 代理}}`;
   const translated = await call("create_page", { draft: chinese });
   expect(await call("read_page", { page: "/cn/agents-page/" })).toMatchObject({ id: translated.id, group });
   const [name, alt] = field.split(" | ");
   expect(read.slices[0].image).toMatchObject({ url: name, alt });
-  expect((await call("check_page", { page: made.id })).findings).toEqual(expect.any(Array));
-  expect(await call("preview_page", { page: made.id })).toMatchObject({
+  expect((await call("check_page", { page: creation.id })).findings).toEqual(expect.any(Array));
+  expect(await call("preview_page", { page: creation.id })).toMatchObject({
     url: expect.stringContaining("/preview/?token="),
   });
   expect(await call("find_pages", { text: "agents-page", state: "draft", lang: "en-us" })).toMatchObject({
-    pages: [{ id: made.id, title: "An agent's page" }],
+    pages: [{ id: creation.id, title: "An agent's page" }],
   });
   expect(await call("create_page", { draft: "type: [" })).toMatchObject({
     isError: true,

@@ -79,9 +79,9 @@ export const createPage: AgentTool<{ draft: string }> = {
   required: ["draft"],
   annotations: writes,
   run: async ({ draft }, core) => {
-    const { body, mark: made } = await core("short/documents", { method: "POST", body: { draft: readYaml(draft) } });
+    const { body, mark: newMark } = await core("short/documents", { method: "POST", body: { draft: readYaml(draft) } });
     const { document } = shortDocumentSchema.validateSync(body);
-    return { id: document.id, path: document.path, state: document.state, mark: made };
+    return { id: document.id, path: document.path, state: document.state, mark: newMark };
   },
 };
 

@@ -58,9 +58,9 @@ export default observer(function AccountScreen() {
   };
   const drawField = (name: "current" | "next", hint?: string) => (
     <Field label={text[name]} hint={hint} error={problem?.field === name ? problem.sentence : undefined}>
-      {(tied) => (
+      {(attributes) => (
         <input
-          {...tied}
+          {...attributes}
           name={name}
           type="password"
           required

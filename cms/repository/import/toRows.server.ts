@@ -21,8 +21,8 @@ export type Rows = {
 function readList(folder: DataFolder, name: string): JsonObject[] {
   const value = folder.find(name);
   const objects = toObjects(value);
-  const left = Array.isArray(value) ? value.length - objects.length : Number(value !== undefined);
-  if (left > 0) folder.reject(`${name}.json`, `${left} of its entries cannot be read`);
+  const rejectedCount = Array.isArray(value) ? value.length - objects.length : Number(value !== undefined);
+  if (rejectedCount > 0) folder.reject(`${name}.json`, `${rejectedCount} of its entries cannot be read`);
   return objects;
 }
 

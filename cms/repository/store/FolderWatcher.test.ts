@@ -30,9 +30,9 @@ async function count(): Promise<number> {
   return (await response.json()).total_results_size;
 }
 
-async function untilThereAre(wanted: number): Promise<number> {
+async function untilThereAre(expected: number): Promise<number> {
   const startedAt = performance.now();
-  while ((await count()) !== wanted) await new Promise((resolve) => setTimeout(resolve, 20));
+  while ((await count()) !== expected) await new Promise((resolve) => setTimeout(resolve, 20));
   return performance.now() - startedAt;
 }
 

@@ -41,9 +41,9 @@ export function SignInPage({ locale, siteName, counts, query }: Props) {
         <form className={styles.form} method="post" action="/api/studio/sign-in/">
           <input type="hidden" name="from" value={toOwnPath(toText(query.from))} />
           <Field label={text.name}>
-            {(tied) => (
+            {(attributes) => (
               <input
-                {...tied}
+                {...attributes}
                 name="name"
                 defaultValue={name}
                 required
@@ -56,9 +56,9 @@ export function SignInPage({ locale, siteName, counts, query }: Props) {
             )}
           </Field>
           <Field label={text.password} hint={text.hint}>
-            {(tied) => (
+            {(attributes) => (
               <input
-                {...tied}
+                {...attributes}
                 name="password"
                 type="password"
                 required

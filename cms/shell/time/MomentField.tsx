@@ -26,8 +26,8 @@ export function MomentField({ label, value, locale, error, onChange }: Props) {
   const hint = at === undefined || zone === "UTC" ? zone : `${zone} · ${formatMoment(new Date(at), locale, "UTC")}`;
   return (
     <Field label={label} hint={hint} error={error}>
-      {(tied) => (
-        <input {...tied} type="datetime-local" value={value} onChange={({ target }) => onChange(target.value)} />
+      {(attributes) => (
+        <input {...attributes} type="datetime-local" value={value} onChange={({ target }) => onChange(target.value)} />
       )}
     </Field>
   );

@@ -2,14 +2,14 @@ import { useEffect, useId, useRef, useState } from "react";
 import type { FocusEvent, KeyboardEvent } from "react";
 
 import { isComposing } from "#contracts/isComposing.ts";
-import type { Tied } from "@/features/shared/ui/Field";
+import type { FieldAttributes } from "@/features/shared/ui/Field";
 
 import styles from "./Picker.module.css";
 
 export type PickerOption = { id: string; label: string; note?: string | undefined; lang?: string | undefined };
 
 type Props = {
-  tied: Tied;
+  attributes: FieldAttributes;
   /** The label of the picked option. */
   value: PickerOption | undefined;
   /** Options that match a text; all, or the first ones, for an empty text. */
@@ -21,7 +21,7 @@ type Props = {
 const typingMs = 80;
 
 /** A combobox with search; clearing the field clears the choice. */
-export function Picker({ tied, value, find, onPick, onFailure }: Props) {
+export function Picker({ attributes, value, find, onPick, onFailure }: Props) {
   const [text, setText] = useState<string>();
   const [options, setOptions] = useState<PickerOption[]>([]);
   const [active, setActive] = useState(0);
@@ -80,7 +80,7 @@ export function Picker({ tied, value, find, onPick, onFailure }: Props) {
   return (
     <div className={styles.root} onBlur={handleBlur}>
       <input
-        {...tied}
+        {...attributes}
         type="text"
         role="combobox"
         aria-expanded={isOpen}
@@ -98,7 +98,7 @@ export function Picker({ tied, value, find, onPick, onFailure }: Props) {
         ref={list}
         id={`${id}-list`}
         role="listbox"
-        aria-label={value?.label ?? tied.id}
+        aria-label={value?.label ?? attributes.id}
         hidden={!isOpen || options.length === 0}
       >
         {options.map((option, index) => (

@@ -40,9 +40,9 @@ export function KeyItem({ apiKey: { id, name, key, createdAt, lastUsedDay }, ori
         <Disclosure summary={text.rename}>
           <KeyForm context={context} action="rename" id={id}>
             <Field label={text.name}>
-              {(tied) => (
+              {(attributes) => (
                 <input
-                  {...tied}
+                  {...attributes}
                   name="name"
                   defaultValue={name}
                   maxLength={maxKeyNameLength}

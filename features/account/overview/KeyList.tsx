@@ -33,7 +33,7 @@ export function KeyList({ keys, origin, context }: Props) {
       {keys.length < maxKeys ? (
         <KeyForm context={context} action="create">
           <Field label={text.newName}>
-            {(tied) => <input {...tied} name="name" maxLength={maxKeyNameLength} autoComplete="off" />}
+            {(attributes) => <input {...attributes} name="name" maxLength={maxKeyNameLength} autoComplete="off" />}
           </Field>
           <Button type="submit" tone={keys.length === 0 ? "primary" : "secondary"}>
             {keys.length === 0 ? text.createFirst : text.create}

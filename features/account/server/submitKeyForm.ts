@@ -20,8 +20,8 @@ export async function submitKeyForm(request: Request): Promise<Response> {
   const fields = await readFields(request);
   const token = readToken(request.headers.get("cookie"));
   if (!token) return redirectTo(accountUrl);
-  const given = fields?.get("locale") ?? undefined;
-  const locale = isLocale(given) ? given : "en";
+  const localeField = fields?.get("locale") ?? undefined;
+  const locale = isLocale(localeField) ? localeField : "en";
   const from = ownPath(fields?.get("from"));
   const notice = fields ? await change(token, fields) : "invalid";
   const response = redirectTo(overviewPath(locale, { from, notice }));

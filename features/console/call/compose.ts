@@ -11,10 +11,10 @@ export type Request = { path: string; body: string | undefined };
 /** A method's parameters in the form of the gateway and JSON-RPC: a list, or values by name. */
 export function toParams(method: MenuMethod, values: Values): unknown {
   const entries = method.fields.map((field) => [field.name, readValue(field, values[field.name] ?? "")] as const);
-  const given = entries.filter(([, value]) => value !== undefined);
+  const defined = entries.filter(([, value]) => value !== undefined);
   if (method.kind === "json-rpc" && method.by === "position") return upToLast(entries.map(([, value]) => value));
-  if (method.kind === "json-rpc" && method.by === "wrapped") return [Object.fromEntries(given)];
-  return method.kind === "json-rpc" && method.fields.length === 0 ? [] : Object.fromEntries(given);
+  if (method.kind === "json-rpc" && method.by === "wrapped") return [Object.fromEntries(defined)];
+  return method.kind === "json-rpc" && method.fields.length === 0 ? [] : Object.fromEntries(defined);
 }
 
 // An optional parameter before a given one keeps its position.

@@ -4,7 +4,7 @@ import { messages } from "@/features/console/messages";
 import type { MethodField } from "@/features/console/model";
 import type { Locale } from "@/features/shared/locale";
 import { Field } from "@/features/shared/ui/Field";
-import type { Tied } from "@/features/shared/ui/Field";
+import type { FieldAttributes } from "@/features/shared/ui/Field";
 
 import styles from "@/features/console/index.module.css";
 
@@ -29,20 +29,22 @@ export function ParameterField({ field, value, problem, hasHint = true, locale, 
       error={problem && describeProblem(problem, locale)}
       optional={field.isOptional ? text.optional : undefined}
     >
-      {(tied) => <Control field={field} value={value} tied={tied} onChange={onChange} onLeave={onLeave} />}
+      {(attributes) => (
+        <Control field={field} value={value} attributes={attributes} onChange={onChange} onLeave={onLeave} />
+      )}
     </Field>
   );
 }
 
-type ControlProps = Pick<Props, "field" | "value" | "onChange" | "onLeave"> & { tied: Tied };
+type ControlProps = Pick<Props, "field" | "value" | "onChange" | "onLeave"> & { attributes: FieldAttributes };
 
 // Longer values are no parameters: the gateway accepts 16 KiB per request.
 const maxLength = 12_000;
 
-function Control({ field, value, tied, onChange, onLeave }: ControlProps) {
+function Control({ field, value, attributes, onChange, onLeave }: ControlProps) {
   const options = field.type === "boolean" ? ["true", "false"] : field.options;
   const common = {
-    ...tied,
+    ...attributes,
     name: `parameter ${field.name}`,
     "data-parameter": "",
     className: styles.code,
@@ -58,7 +60,7 @@ function Control({ field, value, tied, onChange, onLeave }: ControlProps) {
       </select>
     );
   }
-  const typed = {
+  const inputProps = {
     ...common,
     value,
     maxLength: maxLength,
@@ -67,9 +69,9 @@ function Control({ field, value, tied, onChange, onLeave }: ControlProps) {
     autoCapitalize: "off",
   };
   if (field.type === "json" || field.type === "query") {
-    return <textarea {...typed} rows={countRows(value)} onChange={(event) => onChange(event.target.value)} />;
+    return <textarea {...inputProps} rows={countRows(value)} onChange={(event) => onChange(event.target.value)} />;
   }
-  return <input {...typed} type="text" onChange={(event) => onChange(event.target.value)} />;
+  return <input {...inputProps} type="text" onChange={(event) => onChange(event.target.value)} />;
 }
 
 const countRows = (value: string) => Math.min(10, Math.max(2, value.split("\n").length, Math.ceil(value.length / 44)));

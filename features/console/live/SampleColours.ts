@@ -16,31 +16,31 @@ export class SampleColours {
   // Of a class that MobX does not observe deeply: there are hundreds of tokens.
   private known = new Colouring({});
   private waiting: ReturnType<typeof setTimeout> | undefined = undefined;
-  private wanted = "";
+  private latest = "";
   private readonly deps: Deps;
 
   constructor(deps: Partial<Deps> = {}) {
     this.deps = { request: deps.request ?? requestColours, delayMs: deps.delayMs ?? delayMs };
-    makeAutoObservable<this, "known" | "waiting" | "wanted" | "deps">(
+    makeAutoObservable<this, "known" | "waiting" | "latest" | "deps">(
       this,
-      { known: true, waiting: false, wanted: false, deps: false },
+      { known: true, waiting: false, latest: false, deps: false },
       { autoBind: true },
     );
   }
 
   /** Asks for the colours of a request, unless they are there or it is too long for them. */
   want(wire: WireModel): void {
-    const wanted = JSON.stringify(wire);
-    if (wanted === this.wanted || (wire.body ?? "").length > maxHighlightedChars) return;
-    const isFirst = this.wanted === "";
-    this.wanted = wanted;
+    const latest = JSON.stringify(wire);
+    if (latest === this.latest || (wire.body ?? "").length > maxHighlightedChars) return;
+    const isFirst = this.latest === "";
+    this.latest = latest;
     clearTimeout(this.waiting);
     this.waiting = setTimeout(() => void this.request(wire), isFirst ? 0 : this.deps.delayMs);
   }
 
   close(): void {
     clearTimeout(this.waiting);
-    this.wanted = "";
+    this.latest = "";
   }
 
   /** The lines of a sample: those that are known in colours, others plain. */
@@ -49,12 +49,12 @@ export class SampleColours {
   }
 
   private async request(wire: WireModel): Promise<void> {
-    const { wanted } = this;
+    const { latest } = this;
     try {
       const coloured = await this.deps.request(wire);
       // An answer to what stood there before must not replace this one's.
       runInAction(() => {
-        if (wanted === this.wanted) this.known = new Colouring(coloured);
+        if (latest === this.latest) this.known = new Colouring(coloured);
       });
     } catch (error) {
       console.warn("console: the samples stay without colours", error);

@@ -21,8 +21,9 @@ export function makeStore(
     ...(choice.network ? { network: choice.network } : {}),
     ...(isOther ? { interface: undefined, method: choice.method, values: undefined } : {}),
   });
-  const typed = readJson(params);
-  if (store.draft.method && typed !== undefined) store.choose({ values: toValues(store.draft.method, typed) });
+  const parsedParams = readJson(params);
+  if (store.draft.method && parsedParams !== undefined)
+    store.choose({ values: toValues(store.draft.method, parsedParams) });
   return { store, calls: batch };
 }
 

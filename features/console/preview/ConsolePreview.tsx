@@ -107,9 +107,9 @@ export function ConsolePreview({ chain, chains, sources, methodName, locale }: P
           </div>
           <div className={styles.request}>
             <Field label={text.parameters} hint={text.parametersHint} optional={text.optional}>
-              {(tied) => (
+              {(attributes) => (
                 <textarea
-                  {...tied}
+                  {...attributes}
                   name="params"
                   rows={3}
                   className={styles.code}

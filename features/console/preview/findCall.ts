@@ -13,12 +13,12 @@ type Call = { network: Network; interfaceId: string; methods: MenuMethod[]; meth
  * that.
  */
 export function findCall(chain: Chain, name?: string, sources?: Sources): Call | undefined {
-  const wanted = name === undefined ? undefined : getConsoleName(name);
+  const methodName = name === undefined ? undefined : getConsoleName(name);
   for (const network of sortNetworks(listNetworks(chain), sources)) {
     const isDemo = network.id === demoChain.network;
     for (const interfaceId of listInterfaces(chain, network)) {
       const methods = listMethods(chain, interfaceId).filter(({ demoUnits }) => demoUnits !== undefined || !isDemo);
-      const method = wanted === undefined ? methods[0] : methods.find((one) => one.name === wanted);
+      const method = methodName === undefined ? methods[0] : methods.find((one) => one.name === methodName);
       if (method) return { network, interfaceId, methods, method };
     }
   }

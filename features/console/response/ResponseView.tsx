@@ -27,8 +27,8 @@ export function ResponseView({ outcome, method, params, menu, limit, locale }: P
   const text = messages[locale];
   const [look, setLook] = useState<"pretty" | "raw">("pretty");
   // The request of this response, unaffected by later edits.
-  const [asked] = useState({ method, params });
-  const context = useReadingContext(asked, outcome.source, menu, locale);
+  const [request] = useState({ method, params });
+  const context = useReadingContext(request, outcome.source, menu, locale);
   return (
     <>
       <ReadingList body={outcome.body} context={context} locale={locale} />

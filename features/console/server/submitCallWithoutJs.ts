@@ -32,13 +32,13 @@ export async function submitCallWithoutJs(own: Chain | undefined, request: Reque
   if (!interfaceId || !method) return errorResponse(404, "not_found", "There is no such method on this network.");
   const params = readJson(form.get("params") ?? "");
   if (!params) return errorResponse(400, "bad_json", "The parameters must be JSON.");
-  const body = { method: method.name, params: params.given ?? toParams(method, readValues(method, form)) };
+  const body = { method: method.name, params: params.values ?? toParams(method, readValues(method, form)) };
   const response = await sendCall([chain.key, network, interfaceId], JSON.stringify(body), request.headers);
   // Network and method were found above, so the endpoint is missing.
   if (response.status === 404) return layOut({ source: "example", note: exampleNote, answer: method.answer ?? null });
   if (!response.ok) return response;
   const { body: text, ...figures } = await outcomeSchema.validate(await response.json());
-  return layOut({ ...figures, answer: readJson(text)?.given ?? text });
+  return layOut({ ...figures, answer: readJson(text)?.values ?? text });
 }
 
 /** The values of a form with one field a parameter; the method's own without them. */
@@ -58,9 +58,9 @@ const layOut = (value: unknown): Response =>
     headers: { "content-type": "application/json", "cache-control": "no-store" },
   });
 
-function readJson(text: string): { given?: unknown } | undefined {
+function readJson(text: string): { values?: unknown } | undefined {
   try {
-    return text.trim() === "" ? {} : { given: parseJson(text) };
+    return text.trim() === "" ? {} : { values: parseJson(text) };
   } catch {
     // A visitor's error gets a message; a response is shown unchanged.
     return undefined;

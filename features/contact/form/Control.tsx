@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 
 import type { FieldName, FieldModel } from "@/features/shared/contracts/formFields";
 import type { Locale } from "@/features/shared/locale";
-import type { Tied } from "@/features/shared/ui/Field";
+import type { FieldAttributes } from "@/features/shared/ui/Field";
 
 import { messages } from "@/features/contact/messages";
 import { subjects } from "@/features/shared/contracts/forms";
@@ -19,15 +19,15 @@ export type Wiring = Partial<Pick<ComponentProps<"input">, "defaultValue" | "req
   name: string;
 } & Record<string, unknown>;
 
-type Props = { field: FieldModel; locale: Locale; tied: Tied; wiring: Wiring };
+type Props = { field: FieldModel; locale: Locale; attributes: FieldAttributes; wiring: Wiring };
 
 /** The control of a field; `wiring` is from the form library, or a plain name without it. */
-export function Control({ field, locale, tied, wiring }: Props) {
+export function Control({ field, locale, attributes, wiring }: Props) {
   const text = messages[locale];
-  const common = { ...tied, ...wiring };
+  const common = { ...attributes, ...wiring };
   if (field.name === "subject") {
     return (
-      <select {...tied} {...wiring}>
+      <select {...attributes} {...wiring}>
         <option value="">{text.choose}</option>
         {subjects.map((subject) => (
           <option key={subject} value={subject}>

@@ -30,7 +30,7 @@ export function FormFields({ form, locale, isInline, getError, wire }: Props) {
       error={getError?.(field.name)}
       hasTooltip={isInline}
     >
-      {(tied) => <Control field={field} locale={locale} tied={tied} wiring={wire(field)} />}
+      {(attributes) => <Control field={field} locale={locale} attributes={attributes} wiring={wire(field)} />}
     </Field>
   ));
 }

@@ -19,7 +19,9 @@ export default function ShareView({ store, locale }: ViewProps) {
       <p>{view.title}</p>
       <div className={styles.copied}>
         <Field label={text.productLink}>
-          {(tied) => <input {...tied} readOnly value={view.url} onFocus={({ target }) => target.select()} />}
+          {(attributes) => (
+            <input {...attributes} readOnly value={view.url} onFocus={({ target }) => target.select()} />
+          )}
         </Field>
         <CopyButton text={view.url} locale={locale} words={{ copy: text.copyLink, copied: text.copied }} />
       </div>

@@ -9,11 +9,11 @@ export function readView(
   channels: Channels,
 ): ModalView | undefined {
   const [name = "", query] = hash.replace(/^#/, "").split("?");
-  const given = new URLSearchParams(query);
-  const message = given.get("message") ?? undefined;
+  const params = new URLSearchParams(query);
+  const message = params.get("message") ?? undefined;
   if (name === "contact") return { kind: "contact", target: "other", message };
   if (name === "contact-sales") return { kind: "contact", target: "sales", message };
-  if (name === "share") return { kind: "share", ...readShared(given.get("url"), page) };
+  if (name === "share") return { kind: "share", ...readShared(params.get("url"), page) };
   if (name === "qr")
     return { kind: "qr", url: channels.bot?.href ?? page.url, title: channels.bot?.text ?? page.title };
   if (name === "ambassadors" || name === "location") return { kind: name };

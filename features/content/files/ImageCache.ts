@@ -35,8 +35,8 @@ export class ImageCache {
     const entry = this.entries.get(url);
     if (!entry) return this.refresh(url);
     this.set(url, entry);
-    const held = entry.lastGood ?? entry.outcome;
-    if (this.now() < entry.until) return held;
+    const cached = entry.lastGood ?? entry.outcome;
+    if (this.now() < entry.until) return cached;
     const request = this.refresh(url);
     return entry.lastGood ? raceWithLastGood(request, entry.lastGood) : request;
   }

@@ -22,16 +22,16 @@ const respondNothing = () =>
 
 test("pictures of a repository at another address come from the site's own origin", async () => {
   const { publicImageUrl, loadImage } = await setUp();
-  const asked = respondNothing();
+  const upstream = respondNothing();
   const url = publicImageUrl(`${second}/storage/web/images/brand/mark.svg`);
   expect(url).toBe("/api/images/repository/brand/mark.svg");
   await loadImage((url ?? "").replace("/api/images/", ""), new URLSearchParams());
-  expect(asked).toHaveBeenCalledWith(`${second}/storage/web/images/brand/mark.svg?auto=format`, expect.anything());
+  expect(upstream).toHaveBeenCalledWith(`${second}/storage/web/images/brand/mark.svg?auto=format`, expect.anything());
 });
 
 test("images of unlisted hosts have no URL on the site, which never requests them", async () => {
   const { publicImageUrl, loadImage } = await setUp(undefined, "images.example.com");
-  const asked = respondNothing();
+  const upstream = respondNothing();
   for (const url of [
     "https://elsewhere.example/a.png",
     `${second}/elsewhere/a.png`,
@@ -46,7 +46,7 @@ test("images of unlisted hosts have no URL on the site, which never requests the
   for (const name of ["web/169.254.169.254/latest", "web/localhost/a.png", "web/evil.example/a.png"]) {
     await loadImage(name, new URLSearchParams());
   }
-  expect(asked.mock.calls.map(([url]) => new URL(String(url)).host)).toEqual(Array(3).fill("127.0.0.1:3001"));
+  expect(upstream.mock.calls.map(([url]) => new URL(String(url)).host)).toEqual(Array(3).fill("127.0.0.1:3001"));
   for (const name of ["web/images.example.com/../a", "a\\b.png", "web//a", "web/images.example.com/a\u0000b"]) {
     expect(await loadImage(name, new URLSearchParams())).toMatchObject({ status: 400 });
   }
@@ -54,14 +54,14 @@ test("images of unlisted hosts have no URL on the site, which never requests the
 
 test("a picture of a named host is used as given, through the site's own origin and without following redirects", async () => {
   const { publicImageUrl, isResizable, loadImage } = await setUp(undefined, "images.example.com,acme.imgix.net");
-  const asked = respondNothing();
-  const given = "https://images.example.com/a%20b/%E5%9B%BE.png?size=2&v=x%20y";
-  const url = new URL(publicImageUrl(given) ?? "", "http://site.invalid");
+  const upstream = respondNothing();
+  const source = "https://images.example.com/a%20b/%E5%9B%BE.png?size=2&v=x%20y";
+  const url = new URL(publicImageUrl(source) ?? "", "http://site.invalid");
   expect(url.pathname).toBe("/api/images/web/images.example.com/a%20b/%E5%9B%BE.png");
   await loadImage(decodeURIComponent(url.pathname.replace("/api/images/", "")), url.searchParams);
   const expected = "https://images.example.com/a%20b/%E5%9B%BE.png?size=2&v=x+y";
-  expect(asked).toHaveBeenCalledWith(expected, expect.objectContaining({ redirect: "error" }));
-  expect([isResizable(given), isResizable("https://acme.imgix.net/a.png")]).toEqual([false, true]);
+  expect(upstream).toHaveBeenCalledWith(expected, expect.objectContaining({ redirect: "error" }));
+  expect([isResizable(source), isResizable("https://acme.imgix.net/a.png")]).toEqual([false, true]);
 });
 
 describe("pictures of a repository that Prismic hosts", () => {
@@ -70,33 +70,33 @@ describe("pictures of a repository that Prismic hosts", () => {
 
   test("are cut as the editor cut them, at an offered width", async () => {
     const { publicImageUrl, loadImage } = await ofMySite();
-    const asked = respondNothing();
+    const upstream = respondNothing();
     const url = publicImageUrl(hosted);
     expect(url).toBe("/api/images/web/images.prismic.io/my-site/a_photo.jpg?rect=0,12.5,1200,800&w=640");
     const { pathname, searchParams } = new URL(url ?? "", "http://site");
     await loadImage(pathname.replace("/api/images/", ""), searchParams);
-    const wanted = "https://images.prismic.io/my-site/a_photo.jpg?auto=format&rect=0,12.5,1200,800&w=640";
-    expect(asked).toHaveBeenCalledWith(wanted, expect.anything());
+    const expected = "https://images.prismic.io/my-site/a_photo.jpg?auto=format&rect=0,12.5,1200,800&w=640";
+    expect(upstream).toHaveBeenCalledWith(expected, expect.anything());
   });
 
   test("are those of the site's own repository only", async () => {
     const { publicImageUrl, loadImage } = await ofMySite();
-    const asked = respondNothing();
+    const upstream = respondNothing();
     expect(publicImageUrl("https://images.prismic.io/somebody/a.jpg")).toBeUndefined();
     await loadImage("web/images.prismic.io/somebody/a.jpg", new URLSearchParams());
-    expect(String(asked.mock.calls[0]?.[0])).toMatch(/^http:\/\/127\.0\.0\.1:3001\//);
+    expect(String(upstream.mock.calls[0]?.[0])).toMatch(/^http:\/\/127\.0\.0\.1:3001\//);
   });
 
   test("may be Unsplash's, which stay on its host", async () => {
     const { publicImageUrl, isResizable } = await ofMySite();
-    const given = "https://images.unsplash.com/photo-1500?ixid=abc&w=900";
-    expect(publicImageUrl(given)).toBe("/api/images/web/images.unsplash.com/photo-1500?w=1200");
-    expect(isResizable(given)).toBe(true);
+    const source = "https://images.unsplash.com/photo-1500?ixid=abc&w=900";
+    expect(publicImageUrl(source)).toBe("/api/images/web/images.unsplash.com/photo-1500?w=1200");
+    expect(isResizable(source)).toBe(true);
   });
 
   test("files that are no images have links on the site's own origin", async () => {
     const { linkProps, loadFile } = await ofMySite();
-    const asked = respondNothing();
+    const upstream = respondNothing();
     for (const url of [
       "https://my-site.cdn.prismic.io/my-site/ab_price%20list.pdf",
       "https://prismic-io.s3.amazonaws.com/my-site/ab_price%20list.pdf",
@@ -105,7 +105,7 @@ describe("pictures of a repository that Prismic hosts", () => {
       const { href = "" } = linkProps({ url }, "cn") ?? {};
       expect(href).toBe(`/api/files/web/${new URL(url).host}/my-site/ab_price%20list.pdf`);
       await loadFile(decodeURIComponent(href.replace("/api/files/", "")), new Headers());
-      expect(String(asked.mock.lastCall?.[0])).toBe(url.split("?")[0]);
+      expect(String(upstream.mock.lastCall?.[0])).toBe(url.split("?")[0]);
     }
     const photo = "https://images.unsplash.com/photo-1500";
     expect(linkProps({ url: photo }, "en")?.href).toBe(photo);
@@ -168,9 +168,9 @@ test.each([
 ])("a storage that %s is no failure of the site, and is left alone for a while", async (_, response) => {
   const { loadImage } = await setUp();
   jest.spyOn(console, "warn").mockReturnValue();
-  const asked = jest.spyOn(globalThis, "fetch").mockImplementation(response);
+  const upstream = jest.spyOn(globalThis, "fetch").mockImplementation(response);
   for (let count = 0; count < 3; count += 1) {
     expect(await loadImage("a.png", new URLSearchParams())).toMatchObject({ status: 404, code: "storage_failed" });
   }
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(upstream).toHaveBeenCalledTimes(1);
 });

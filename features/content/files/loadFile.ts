@@ -15,20 +15,20 @@ type Failure = { status: 404 | 413 | 416; code: string; message: string };
 type FoundFile = { status: 200 | 206 | 304; headers: Record<string, string>; body: ReadableStream<Uint8Array> | null };
 
 /** Headers passed to and from the storage. */
-const asked = ["range", "if-range", "if-none-match", "if-modified-since"];
+const conditionalHeaders = ["range", "if-range", "if-none-match", "if-modified-since"];
 const forwardedHeaders = ["content-length", "content-range", "accept-ranges", "etag", "last-modified"];
 
 /** A file of the repository or its storage as a stream, or its `range`; an error response otherwise. */
 export async function loadFile(name: string, request: Headers): Promise<FoundFile | Failure> {
   const upstream = findUpstream(name);
   if (!upstream?.source.isRepository) return missing;
-  const wanted = asked.flatMap((header) => {
+  const forwarded = conditionalHeaders.flatMap((header) => {
     const value = request.get(header);
     return value ? [[header, value] as const] : [];
   });
   try {
     // A compressed response would have another length and other ranges than the file.
-    const headers = { ...Object.fromEntries(wanted), "accept-encoding": "identity" };
+    const headers = { ...Object.fromEntries(forwarded), "accept-encoding": "identity" };
     return await passedOn(await fetchUpstream(upstream.url, headers), name);
   } catch (error) {
     console.error(`files: the storage of ${name} is unreachable`, error);

@@ -14,9 +14,9 @@ const mebibyte = 1_048_576;
 export function limitTokens(locale: Locale): Record<string, string> {
   const known = tokens.get(locale);
   if (known) return known;
-  const made = writeTokens(locale);
-  tokens.set(locale, made);
-  return made;
+  const values = writeTokens(locale);
+  tokens.set(locale, values);
+  return values;
 }
 
 // Every page asks, and each figure would need a formatter of its own.

@@ -73,9 +73,9 @@ const openGraphLocale = (locale: Locale) =>
   prismicLang(locale).replace(/-.*/, (region) => region.toUpperCase().replace("-", "_"));
 
 /** The image an editor chose for the page, or for the site; otherwise the card made from its title. */
-function getImage(chosen: ImageField | undefined, made: string) {
+function getImage(chosen: ImageField | undefined, defaultUrl: string) {
   const url = chosen?.url ? publicImageUrl(chosen.url) : undefined;
-  if (!url || !chosen?.dimensions) return { url: made, width: 1200, height: 630, type: "image/png" };
+  if (!url || !chosen?.dimensions) return { url: defaultUrl, width: 1200, height: 630, type: "image/png" };
   return { url, width: chosen.dimensions.width, height: chosen.dimensions.height };
 }
 

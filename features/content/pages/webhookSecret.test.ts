@@ -3,8 +3,8 @@ import { env } from "@/features/shared/env";
 
 import { isWebhookSecret } from "./revalidation";
 
-const given = { ...env };
-afterEach(() => void Object.assign(env, given));
+const environment = { ...env };
+afterEach(() => void Object.assign(env, environment));
 
 test("while the webhook's secret is replaced, the old one and the new one are taken, and no other", () => {
   Object.assign(env, { PRISMIC_WEBHOOK_SECRET: "new", PRISMIC_WEBHOOK_SECRET_PREVIOUS: "old" });

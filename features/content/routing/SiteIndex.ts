@@ -34,12 +34,12 @@ const lookups = new WeakMap<SiteIndex, Lookup>();
 function getLookup(siteIndex: SiteIndex): Lookup {
   const known = lookups.get(siteIndex);
   if (known) return known;
-  const made = {
+  const lookup = {
     paths: mapPaths(siteIndex.entries),
     ids: new Map(siteIndex.entries.map((entry) => [entry.id, entry])),
   };
-  lookups.set(siteIndex, made);
-  return made;
+  lookups.set(siteIndex, lookup);
+  return lookup;
 }
 
 // Of two documents at one path, the one whose type has that prefix; `page` has none.

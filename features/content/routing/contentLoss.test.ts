@@ -73,10 +73,10 @@ test.each([0, 5, 11])("a sudden drop from 24 documents to %d is held back and lo
   const before = await getSiteIndex();
   offer(count);
   expect(await refreshSiteIndex()).toBe(before);
-  const asked = repository.asked.length;
+  const countBefore = repository.requests.length;
   expect(await refreshSiteIndex()).toBe(before);
   // The held-back state is not read repeatedly.
-  expect(repository.asked.length - asked).toBe(1);
+  expect(repository.requests.length - countBefore).toBe(1);
   offer(count);
   expect(await refreshSiteIndex()).toBe(before);
   expect(isContentLost()).toBe(true);
@@ -145,10 +145,10 @@ test("a listing with far fewer documents than its total is a failure, not a smal
   expect((await getSiteIndex()).entries).toHaveLength(24);
 });
 
-async function waitFor<T>(make: () => Promise<T>, isDone: (made: T) => boolean | Promise<boolean>): Promise<T> {
+async function waitFor<T>(make: () => Promise<T>, isDone: (result: T) => boolean | Promise<boolean>): Promise<T> {
   for (;;) {
-    const made = await make();
-    if (await isDone(made)) return made;
+    const result = await make();
+    if (await isDone(result)) return result;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }

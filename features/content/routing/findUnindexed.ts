@@ -70,15 +70,15 @@ async function queryPage(siteIndex: SiteIndex, path: string): Promise<PageEntry 
 /** Adds unknown ancestors to found documents, because paths are built from them. */
 async function withParents(siteIndex: SiteIndex, found: IndexRecords): Promise<IndexRecords> {
   let part = found;
-  const asked = new Set<string>();
+  const requests = new Set<string>();
   for (let level = 0; level < maxDepth; level += 1) {
     const unknown = part.pages.flatMap(({ parent }) =>
-      parent === undefined || siteIndex.dates.has(parent) || part.dates.has(parent) || asked.has(parent)
+      parent === undefined || siteIndex.dates.has(parent) || part.dates.has(parent) || requests.has(parent)
         ? []
         : [parent],
     );
     if (unknown.length === 0) return part;
-    for (const id of unknown) asked.add(id);
+    for (const id of unknown) requests.add(id);
     const filters = [filter.in("document.id", unknown)];
     const { results } = await createClient({ ref: siteIndex.ref }).get({
       filters,

@@ -53,7 +53,7 @@ async function until(isTrue: () => Promise<boolean> | boolean): Promise<void> {
 }
 
 const listed = () =>
-  repository.asked
+  repository.requests
     .filter(({ url }) => url.searchParams.get("pageSize") === "100" && !url.searchParams.has("q"))
     .map(({ url }) => url.searchParams.get("page"));
 const getStatus = async (uid: string) => {
@@ -81,7 +81,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 beforeEach(() => {
-  repository.asked.splice(0);
+  repository.requests.splice(0);
   repository.intercept();
   // Each test has its own cache folder.
   process.env.NEXT_DIST_DIR = mkdtempSync(join(folder, "build-"));
@@ -123,9 +123,9 @@ test("while hundreds of pages are added, known pages stay, a requested one is fo
   const unknown = Array.from({ length: 250 }, (_, index) => `/new-${index}/`).find((path) => !paths.has(path)) ?? "";
   expect(await findUnindexed(unknown)).toMatchObject({ path: unknown });
   expect(await findUnindexed("/never-written/")).toBeUndefined();
-  const asked = repository.asked.length;
+  const before = repository.requests.length;
   expect(await findUnindexed("/never-written/")).toBeUndefined();
-  expect(repository.asked).toHaveLength(asked);
+  expect(repository.requests).toHaveLength(before);
   await until(async () => (await getSiteIndex()).isComplete);
   expect((await getSiteIndex()).entries).toHaveLength(481);
   await until(() => revalidations.length > 0);
@@ -184,7 +184,7 @@ test("a restarted site uses the site index that the last process cached", async 
   const before = await (await startFresh()).getSiteIndex();
   const { getSiteIndex } = await startFresh();
   await until(async () => {
-    repository.asked.splice(0);
+    repository.requests.splice(0);
     globalThis.halyardSiteIndex = undefined;
     return (await (await startFresh()).getSiteIndex()) !== before && listed().length === 0;
   });

@@ -140,11 +140,11 @@ function setIndex(index: SiteIndex, documents: string[]): void {
 /** Reads until the index is complete at the latest ref; resumes after a failure. */
 async function readComplete(ref: string): Promise<void> {
   for (;;) {
-    const wanted = store.index?.ref ?? ref;
-    const index = (await readSince(wanted)) ?? (await readAll(wanted));
+    const currentRef = store.index?.ref ?? ref;
+    const index = (await readSince(currentRef)) ?? (await readAll(currentRef));
     store.complete = index;
     // A publication in the meantime, or reading started at an earlier ref.
-    const latest = store.index?.ref ?? wanted;
+    const latest = store.index?.ref ?? currentRef;
     if (index.ref === latest) return setIndex(index, []);
     await sleep(env.PRISMIC_PAGE_PAUSE_MS);
   }

@@ -10,7 +10,7 @@ export type TestRepository = {
   /** URL of the document API. */
   endpoint: string;
   images: string;
-  asked: Asked[];
+  requests: Asked[];
   /** Responses for the next document requests, in order, instead of the repository's. */
   intercept(...listener: RequestListener[]): void;
   close(): Promise<void>;
@@ -25,11 +25,11 @@ export async function startRepository(folder = "content", project = process.cwd(
   const ended = once(child, "exit");
   const [line] = await once(child.stdout.setEncoding("utf8"), "data");
   const origin = String(line).trim();
-  const asked: Asked[] = [];
+  const requests: Asked[] = [];
   const waiting: RequestListener[] = [];
   const gate = createServer((request, response) => {
     const url = new URL(request.url ?? "/", origin);
-    response.once("finish", () => asked.push({ at: performance.now(), url, status: response.statusCode }));
+    response.once("finish", () => requests.push({ at: performance.now(), url, status: response.statusCode }));
     const instead = url.pathname.endsWith("/search") ? waiting.shift() : undefined;
     if (instead) return instead(request, response);
     void pass(url).then(({ status, type, body }) => response.writeHead(status, { "content-type": type }).end(body));
@@ -51,7 +51,7 @@ export async function startRepository(folder = "content", project = process.cwd(
   return {
     endpoint: `${own}/content/api/v2`,
     images: `${own}/storage/web/images`,
-    asked,
+    requests,
     intercept: (...responses) => void waiting.splice(0, waiting.length, ...responses),
     close: async () => {
       gate.closeAllConnections();

@@ -45,9 +45,9 @@ function getWords(chain: Findable): Words {
   const cached = known.get(chain);
   if (cached) return cached;
   const words = [chain.key, chain.ticker, chain.name, ...chain.otherNames].map(plain);
-  const made = { words, parts: [...words, ...chain.networks.map(plain)].flatMap(splitParts) };
-  known.set(chain, made);
-  return made;
+  const entry = { words, parts: [...words, ...chain.networks.map(plain)].flatMap(splitParts) };
+  known.set(chain, entry);
+  return entry;
 }
 
 const toNumber = (text: string) => (/^(0x[0-9a-f]+|\d+)$/.test(text) ? Number(text) : Number.NaN);

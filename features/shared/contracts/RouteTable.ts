@@ -190,10 +190,10 @@ const maxValueLength = 2_000;
  */
 export function pickQuery(names: readonly string[] | undefined, search: string): string | undefined {
   if (!names || names.length === 0 || search.length < 2) return undefined;
-  const given = new URLSearchParams(search);
+  const params = new URLSearchParams(search);
   const drawn = new URLSearchParams();
   for (const name of names) {
-    const value = given.get(name);
+    const value = params.get(name);
     if (value) drawn.set(name, value.slice(0, maxValueLength));
   }
   return drawn.toString() || undefined;

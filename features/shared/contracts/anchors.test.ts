@@ -12,7 +12,7 @@ test.each([
 
 test("two headings of one text get two anchors", () => {
   const taken = new Set(["contact"]);
-  expect(["setup", "setup", "contact", "setup"].map((wanted) => claimAnchor(wanted, taken))).toEqual([
+  expect(["setup", "setup", "contact", "setup"].map((anchor) => claimAnchor(anchor, taken))).toEqual([
     "setup",
     "setup-2",
     "contact-2",

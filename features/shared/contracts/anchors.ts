@@ -36,9 +36,9 @@ export function toAnchor(text: string): string {
 }
 
 /** Takes an anchor that nothing else on the page has: the second "Setup" is `setup-2`. */
-export function claimAnchor(wanted: string, taken: Set<string>): string {
-  let anchor = wanted;
-  for (let count = 2; taken.has(anchor); count += 1) anchor = `${wanted}-${count}`;
+export function claimAnchor(preferred: string, taken: Set<string>): string {
+  let anchor = preferred;
+  for (let count = 2; taken.has(anchor); count += 1) anchor = `${preferred}-${count}`;
   taken.add(anchor);
   return anchor;
 }

@@ -2,12 +2,12 @@
 import { withCurrentKeys } from "./chains.ts";
 
 test("an old key of a chain is renamed, as a name and as a value, and no other text is", () => {
-  const given = {
+  const input = {
     protocols: { matic: { nyc: [100] }, eth: {} },
     changes: [{ protocol: "matic", region: "matic" }, { protocol: { _key: "matic", name: "matic" } }],
     networks: [{ chain: "matic" }],
   };
-  expect(withCurrentKeys(given)).toEqual({
+  expect(withCurrentKeys(input)).toEqual({
     protocols: { pol: { nyc: [100] }, eth: {} },
     changes: [{ protocol: "pol", region: "matic" }, { protocol: { _key: "pol", name: "matic" } }],
     networks: [{ chain: "pol" }],

@@ -18,10 +18,10 @@ export function withCurrentKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withCurrentKeys);
   if (typeof value !== "object" || value === null) return value;
   // Where a chain has both names, its current one holds.
-  const given = Object.entries(value).filter(
+  const entries = Object.entries(value).filter(
     ([name]) => currentKey(name) === name || !Object.hasOwn(value, currentKey(name)),
   );
-  const members = given.map(([name, member]) => [
+  const members = entries.map(([name, member]) => [
     currentKey(name),
     typeof member === "string" && keyMembers.includes(name) ? currentKey(member) : withCurrentKeys(member),
   ]);

@@ -35,8 +35,8 @@ test("no code outside the table names a single language, its path or its code", 
     (path) => !/\.test\.tsx?$|\/testing\/|contracts\/languages\.ts$/.test(path),
   );
   const names = entries.slice(1).flatMap(([name, { prismic, html }]) => [name, prismic, html]);
-  const asked = new RegExp(`["'\`](?:${names.join("|")})["'\`]|["'\`](?:/(?:${names.join("|")}))+[/"'\`]`);
+  const pattern = new RegExp(`["'\`](?:${names.join("|")})["'\`]|["'\`](?:/(?:${names.join("|")}))+[/"'\`]`);
   const withoutComments = (text: string) => text.replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, "");
   expect(files.length).toBeGreaterThan(1_000);
-  expect(files.filter((path) => asked.test(withoutComments(readFileSync(path, "utf8"))))).toEqual([]);
+  expect(files.filter((path) => pattern.test(withoutComments(readFileSync(path, "utf8"))))).toEqual([]);
 });

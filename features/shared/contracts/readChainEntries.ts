@@ -64,11 +64,11 @@ const chainFields: readonly string[] = Object.keys(entry.fields);
 export function readChainEntries(value: unknown, report: (sentence: string) => void): ChainEntry[] {
   if (!Array.isArray(value)) throw new Error("content/data/protocols.json must be a list of chains.");
   const taken = new Set<string>();
-  return value.flatMap((given: unknown, index) => {
-    const name = nameEntry(given, index);
-    const unknown = Object.keys(Object(given)).filter((field) => !chainFields.includes(field));
+  return value.flatMap((input: unknown, index) => {
+    const name = nameEntry(input, index);
+    const unknown = Object.keys(Object(input)).filter((field) => !chainFields.includes(field));
     const hint = unknown.length > 0 ? `${unknown.join(", ")}: no such field, of ${chainFields.join(", ")}` : "";
-    const read = readEntry(given);
+    const read = readEntry(input);
     if ("reason" in read || taken.has(read.chain.key)) {
       const reasons = ["reason" in read ? read.reason : "its key is another entry's", hint].filter(Boolean);
       report(`${name} is left out: ${reasons.join("; ")}.`);
@@ -80,17 +80,17 @@ export function readChainEntries(value: unknown, report: (sentence: string) => v
   });
 }
 
-function readEntry(given: unknown): { chain: ChainEntry } | { reason: string } {
+function readEntry(input: unknown): { chain: ChainEntry } | { reason: string } {
   try {
-    return { chain: entry.validateSync(given, { strict: true, abortEarly: false }) };
+    return { chain: entry.validateSync(input, { strict: true, abortEarly: false }) };
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     return { reason: error.errors.join(", ") };
   }
 }
 
-function nameEntry(given: unknown, index: number): string {
-  const key: unknown = typeof given === "object" && given !== null && "key" in given ? given.key : undefined;
+function nameEntry(input: unknown, index: number): string {
+  const key: unknown = typeof input === "object" && input !== null && "key" in input ? input.key : undefined;
   const number = `entry ${index + 1} of content/data/protocols.json`;
   return typeof key === "string" ? `The chain ${key} (${number})` : `The ${number}`;
 }

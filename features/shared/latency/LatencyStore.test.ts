@@ -12,7 +12,7 @@ test.each([
 
 test("each region gets one request to connect and ten to measure, and a region without a URL gets none", async () => {
   let clock = 0;
-  const asked: string[] = [];
+  const requests: string[] = [];
   const store = new LatencyStore(
     [
       { id: "nyc", url: undefined },
@@ -20,15 +20,15 @@ test("each region gets one request to connect and ten to measure, and a region w
     ],
     {
       ask: (url) => {
-        asked.push(url);
-        clock += asked.length === 1 ? 100 : 5;
+        requests.push(url);
+        clock += requests.length === 1 ? 100 : 5;
         return Promise.resolve();
       },
       now: () => clock,
     },
   );
   await store.measure();
-  expect(asked).toHaveLength(11);
+  expect(requests).toHaveLength(11);
   expect(store.results).toEqual({ site: { samples: Array(10).fill(5), lost: 0 } });
   expect([store.done, store.all]).toEqual([10, 10]);
 });

@@ -11,8 +11,8 @@ test.each([
   ["compute units", { ...plan, computeUnits: 50_000_000 }, 2_500_000],
   ["requests a second", { ...plan, requestsPerSecond: 60 }, 155_520_000],
   ["no limit", plan, Number.POSITIVE_INFINITY],
-])("a plan of %s is compared by the calls it carries a month", (_, given, calls) => {
-  expect(getCapacity(given, 20)?.callsAMonth).toBe(calls);
+])("a plan of %s is compared by the calls it carries a month", (_, limits, calls) => {
+  expect(getCapacity(limits, 20)?.callsAMonth).toBe(calls);
 });
 
 test("a plan without a price has no capacity to compare", () => {

@@ -84,12 +84,12 @@ describe.each(Object.keys(good))("GET %s", (call) => {
 
   test("the next valid response is used, and requested at most once in twenty seconds", async () => {
     respondWell();
-    const asked = backEnd.asked.length;
+    const before = backEnd.requests.length;
     const [first, second] = await Promise.all([load(call), load(call)]);
     expect(first.value).toEqual(good[call]);
     expect(second).toEqual(first);
     await load(call);
-    expect(backEnd.asked).toHaveLength(asked + 1);
+    expect(backEnd.requests).toHaveLength(before + 1);
     expect(console.error).not.toHaveBeenCalled();
   });
 

@@ -5,7 +5,7 @@ import type { RequestListener } from "node:http";
 export type BackEnd = {
   url: string;
   /** Method, path and `authorization` of every request so far. */
-  asked: string[];
+  requests: string[];
   /** Changes what it answers. */
   respondWith(listener: RequestListener): void;
   close(): Promise<void>;
@@ -14,9 +14,9 @@ export type BackEnd = {
 /** Starts a back end on a free port with a test's responses. */
 export async function startBackEnd(first: RequestListener = missing): Promise<BackEnd> {
   let result = first;
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer((request, response) => {
-    asked.push([request.method, request.url, request.headers.authorization].filter(Boolean).join(" "));
+    requests.push([request.method, request.url, request.headers.authorization].filter(Boolean).join(" "));
     result(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -24,7 +24,7 @@ export async function startBackEnd(first: RequestListener = missing): Promise<Ba
   const port = typeof address === "object" && address ? address.port : 0;
   return {
     url: `http://127.0.0.1:${port}`,
-    asked,
+    requests,
     respondWith: (next) => {
       result = next;
     },

@@ -5,7 +5,7 @@
  */
 export function updateUrl(read: () => { url: string | URL; isStep?: boolean } | undefined): void {
   queueMicrotask(() => {
-    const wanted = read();
-    if (wanted) window.history[wanted.isStep ? "pushState" : "replaceState"](null, "", wanted.url);
+    const url = read();
+    if (url) window.history[url.isStep ? "pushState" : "replaceState"](null, "", url.url);
   });
 }

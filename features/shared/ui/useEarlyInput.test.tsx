@@ -9,7 +9,7 @@ function Controls() {
   const root = useRef<HTMLFormElement>(null);
   useEarlyInput(root);
   const [values, setValues] = useState({ q: "", mix: "eth_call 5", isArchive: false, chain: "eth" });
-  const set = (change: Partial<typeof values>) => setValues((held) => ({ ...held, ...change }));
+  const set = (change: Partial<typeof values>) => setValues((state) => ({ ...state, ...change }));
   return (
     <form ref={root}>
       <input type="search" value={values.q} onChange={(event) => set({ q: event.target.value })} />

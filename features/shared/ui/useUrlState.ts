@@ -11,7 +11,7 @@ export function useUrlState(
   read: () => Record<string, string>,
   follow: (choices: Record<string, string>) => void,
 ): void {
-  const wanted = JSON.stringify(read());
+  const json = JSON.stringify(read());
   useLayoutEffect(() => {
     const query = new URLSearchParams(window.location.search);
     const isOther = Object.entries(read()).some(([name, value]) => (query.get(name) ?? "") !== value);
@@ -30,5 +30,5 @@ export function useUrlState(
     });
     // Compared by value and read again: they may have been set from the URL meanwhile.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [wanted]);
+  }, [json]);
 }

@@ -9,7 +9,7 @@ const partDelayMs = 150;
  * completion event, so resource timing entries tell when a page has arrived.
  */
 export function createPrefetcher(fetchPage: (href: string) => void, signal: AbortSignal) {
-  const asked = new Set<string>();
+  const requests = new Set<string>();
   const underWay = new Map<string, ReturnType<typeof setTimeout>>();
 
   const endIn = (page: string, wait: number) => {
@@ -31,8 +31,8 @@ export function createPrefetcher(fetchPage: (href: string) => void, signal: Abor
   signal.addEventListener("abort", () => watch.disconnect());
 
   return (href: string): void => {
-    if (signal.aborted || asked.has(href) || underWay.size >= maxConcurrent || savesData()) return;
-    asked.add(href);
+    if (signal.aborted || requests.has(href) || underWay.size >= maxConcurrent || savesData()) return;
+    requests.add(href);
     endIn(getPathname(href), timeoutMs);
     fetchPage(href);
   };

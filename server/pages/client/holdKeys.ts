@@ -21,12 +21,12 @@ type Options = {
  * is typed after it.
  */
 export function holdKeys({ request, end }: Options) {
-  let held: { target: EventTarget; keys: KeyboardEvent[]; isSearch: boolean } | undefined;
+  let buffer: { target: EventTarget; keys: KeyboardEvent[]; isSearch: boolean } | undefined;
   const hold = (event: KeyboardEvent, isSearch: boolean) => {
     cancel(event);
-    if (!held) setTimeout(end, holdTimeoutMs);
+    if (!buffer) setTimeout(end, holdTimeoutMs);
     const key = isSearch ? copyKey("k", true) : copyKey(event.key);
-    held = { target: event.target ?? document, keys: [key], isSearch };
+    buffer = { target: event.target ?? document, keys: [key], isSearch };
     request();
   };
   const handle = (event: KeyboardEvent) => {
@@ -35,9 +35,9 @@ export function holdKeys({ request, end }: Options) {
     else if (isSearchKey(event)) hold(event, true);
     else if (/^Arrow(Up|Down)$/.test(key) && target instanceof Element && target.localName === "summary")
       hold(event, false);
-    else if (held?.isSearch && isTyped(event)) {
+    else if (buffer?.isSearch && isTyped(event)) {
       cancel(event);
-      held.keys.push(copyKey(key));
+      buffer.keys.push(copyKey(key));
     }
   };
   addEventListener("keydown", handle, true);
@@ -47,8 +47,8 @@ export function holdKeys({ request, end }: Options) {
     /** Stops holding, and replays keys whose target is still in the document. */
     release() {
       removeEventListener("keydown", handle, true);
-      const { target, keys = [] } = held ?? {};
-      held = undefined;
+      const { target, keys = [] } = buffer ?? {};
+      buffer = undefined;
       if (target instanceof Node && target.isConnected) for (const key of keys) target.dispatchEvent(key);
     },
   };

@@ -6,11 +6,11 @@ beforeEach(() => {
 });
 
 /** Runs the loader at a URL for a navigation to `asked`; returns how often the page was reloaded. */
-function countReloads(asked: string, here = asked): number {
+function countReloads(url: string, here = url): number {
   // jsdom cannot reload and logs an error.
   const errors = jest.spyOn(console, "error").mockImplementation(() => undefined);
   const origin = window.location.origin;
-  Object.assign(performance, { getEntriesByType: () => [{ name: origin + asked }] });
+  Object.assign(performance, { getEntriesByType: () => [{ name: origin + url }] });
   window.history.replaceState(null, "", here);
   runPage();
   const count = errors.mock.calls.filter(([first]) => String(first).includes("navigation")).length;

@@ -12,8 +12,8 @@ const toPath = ({ pathname, search }: Location | URL) => pathname + search;
  * reloaded at most once in ten seconds (`reloadOnce` shares the guard).
  */
 export function reloadStalePage(): void {
-  const asked = performance.getEntriesByType("navigation")[0]?.name ?? "";
-  const requested = asked.startsWith(`${location.origin}/`) ? toPath(new URL(asked)) : toPath(location);
+  const url = performance.getEntriesByType("navigation")[0]?.name ?? "";
+  const requested = url.startsWith(`${location.origin}/`) ? toPath(new URL(url)) : toPath(location);
   const follow = () => {
     if (!isPageReady() && toPath(location) !== requested) reloadGuarded(toPath(location));
   };

@@ -44,18 +44,18 @@ test("an endpoint that answers has a height and a latency", async () => {
 });
 
 test("a JSON-RPC chain receives a POST with its method, a REST chain a GET of its path", async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const listen: RequestListener = (request, response) => {
     let body = "";
     request.on("data", (chunk: Buffer) => (body += chunk.toString()));
     request.on("end", () => {
-      asked.push(`${request.method} ${request.url} ${body}`);
+      requests.push(`${request.method} ${request.url} ${body}`);
       response.end('{"result":1,"block_height":"1"}');
     });
   };
   await measure("RPC_BTC_MAINNET_URL", listen);
   await measure("RPC_APT_MAINNET_URL", listen);
-  expect(asked).toEqual(['POST /key {"jsonrpc":"2.0","id":1,"method":"getblockcount","params":[]}', "GET /key/v1 "]);
+  expect(requests).toEqual(['POST /key {"jsonrpc":"2.0","id":1,"method":"getblockcount","params":[]}', "GET /key/v1 "]);
 });
 
 test.each([

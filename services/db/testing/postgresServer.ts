@@ -24,10 +24,10 @@ export type PostgresServer = {
 
 /** A PostgreSQL server in a new folder, on a socket only. */
 export async function startPostgres(programs: string): Promise<PostgresServer> {
-  const made = await template(programs);
+  const templateFolder = await template(programs);
   const folder = newFolder();
   const data = join(folder, "data");
-  copy(join(made, "data"), data);
+  copy(join(templateFolder, "data"), data);
   const run = (program: string, ...options: string[]) => asPostgres(folder, join(programs, program), options);
   const settings = `-k ${folder} -c listen_addresses='' -c shared_buffers=16MB -c fsync=off`;
   const start = () => run("pg_ctl", "start", "--wait", "-D", data, "-l", join(folder, "log"), "-o", settings);
@@ -68,12 +68,12 @@ function isProcess(pid: number): boolean {
 
 /** Files of an empty server of this version; initdb takes a second. */
 const template = (programs: string): Promise<string> =>
-  makeOnce(`postgres${programs.replaceAll("/", "-")}`, (made) => {
+  makeOnce(`postgres${programs.replaceAll("/", "-")}`, (templateFolder) => {
     const folder = newFolder();
     const data = join(folder, "data");
     const options = ["--username", "postgres", "--auth", "trust", "--no-sync", "--encoding", "UTF8"];
     asPostgres(folder, join(programs, "initdb"), ["--pgdata", data, ...options]);
-    copy(data, join(made, "data"));
+    copy(data, join(templateFolder, "data"));
     rmSync(folder, { recursive: true });
   });
 

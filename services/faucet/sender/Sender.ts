@@ -23,7 +23,7 @@ export class Sender {
   private readonly connect: () => Promise<Node>;
   private readonly lostSince = new Map<string, number>();
   private running: Promise<void> | undefined;
-  private wanted = false;
+  private isQueued = false;
   private readonly stopping = new AbortController();
   private nudge = new AbortController();
   private resentAt = -Infinity;
@@ -36,7 +36,7 @@ export class Sender {
   /** Starts working, or checks for new claims at once. */
   wake(): void {
     if (this.stopping.signal.aborted) return;
-    this.wanted = true;
+    this.isQueued = true;
     this.nudge.abort();
     this.running ??= this.work();
   }
@@ -61,10 +61,10 @@ export class Sender {
     let failures = 0;
     while (!this.stopping.signal.aborted) {
       this.nudge = new AbortController();
-      this.wanted = false;
+      this.isQueued = false;
       try {
         const outcome = await this.round();
-        if (outcome === "idle" && !this.wanted) break;
+        if (outcome === "idle" && !this.isQueued) break;
         failures = 0;
         await this.rest(outcome === "empty" ? emptyMs : this.context.network.pace.pollMs, this.nudge.signal);
       } catch (error) {

@@ -40,10 +40,10 @@ function affordable({ head }: Round, open: ClaimRow[], queued: ClaimRow[], { max
   // Twice the gas: rollups add the cost of their data.
   const cost = (claim: ClaimRow) => BigInt(claim.amount) + transferGas * maxFeePerGas * 2n;
   const waiting = open.filter(({ nonce }) => (nonce ?? 0) >= head.nonce);
-  let left = waiting.reduce((sum, claim) => sum - cost(claim), head.balance);
+  let balance = waiting.reduce((sum, claim) => sum - cost(claim), head.balance);
   return queued.filter((claim) => {
-    left -= cost(claim);
-    return left >= 0n;
+    balance -= cost(claim);
+    return balance >= 0n;
   });
 }
 

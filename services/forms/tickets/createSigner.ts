@@ -16,9 +16,9 @@ export function createSigner(key: string): Signer {
     },
     open(purpose, token) {
       const [payload = "", signature = ""] = token.split(".");
-      const given = Buffer.from(signature, "base64url");
+      const bytes = Buffer.from(signature, "base64url");
       const right = seal(purpose, payload);
-      if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+      if (bytes.length !== right.length || !timingSafeEqual(bytes, right)) return undefined;
       return JSON.parse(Buffer.from(payload, "base64url").toString("utf8"));
     },
   };

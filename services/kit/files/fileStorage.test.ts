@@ -134,10 +134,12 @@ test.each([
 });
 
 test("a stumble of the server is tried again", async () => {
-  let asked = 0;
+  let requestCount = 0;
   const stumbling = createServer((_, response) => {
-    asked += 1;
-    response.writeHead(asked < 3 ? 500 : 200, { "content-length": "4", etag: '"e"' }).end(asked < 3 ? "oops" : "well");
+    requestCount += 1;
+    response
+      .writeHead(requestCount < 3 ? 500 : 200, { "content-length": "4", etag: '"e"' })
+      .end(requestCount < 3 ? "oops" : "well");
   });
   await new Promise<void>((resolve) => {
     stumbling.listen(0, "127.0.0.1", resolve);
@@ -146,7 +148,7 @@ test("a stumble of the server is tried again", async () => {
   const { port }: Pick<AddressInfo, "port"> = typeof address === "object" && address ? address : { port: 0 };
   const files = new BucketStorage({ ...server.bucket, endpoint: `http://127.0.0.1:${port}/` });
   expect(new TextDecoder().decode(await readStored(files, "images/any"))).toBe("well");
-  expect(asked).toBe(3);
+  expect(requestCount).toBe(3);
   await new Promise((resolve) => stumbling.close(resolve));
 });
 

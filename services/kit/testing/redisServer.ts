@@ -13,15 +13,15 @@ export const hasRedis = (): boolean => spawnSync("redis-server", ["--version"]).
 
 /** A Redis server that stores nothing on disk. */
 export async function startRedis(port?: number): Promise<RedisServer> {
-  const chosen = port ?? (await freePort());
-  const server = spawn("redis-server", ["--port", String(chosen), "--bind", "127.0.0.1", "--save", ""], {
+  const redisPort = port ?? (await freePort());
+  const server = spawn("redis-server", ["--port", String(redisPort), "--bind", "127.0.0.1", "--save", ""], {
     stdio: ["ignore", "pipe", "ignore"],
   });
   const ended = once(server, "exit");
   for await (const text of server.stdout) if (String(text).includes("Ready to accept connections")) break;
   server.stdout.resume();
   return {
-    url: `redis://127.0.0.1:${chosen}`,
+    url: `redis://127.0.0.1:${redisPort}`,
     signal: (name) => server.kill(name),
     close: async () => {
       server.kill("SIGKILL");

@@ -109,8 +109,8 @@ export class DemoActivity {
   private async addTokens(account: Address, amount: bigint): Promise<void> {
     const { address } = demoChain.token;
     for (const slot of [balanceSlot(account), totalSlot]) {
-      const held = await this.read("eth_getStorageAt", address, slot);
-      await this.node.call("anvil_setStorageAt", address, slot, numberToHex(held + amount, { size: 32 }));
+      const storageWord = await this.read("eth_getStorageAt", address, slot);
+      await this.node.call("anvil_setStorageAt", address, slot, numberToHex(storageWord + amount, { size: 32 }));
     }
   }
 

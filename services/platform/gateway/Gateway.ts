@@ -60,9 +60,9 @@ export class Gateway {
   }
 
   /** The account and network of a path; throws `RpcError`. */
-  async open({ chain: given, network, key }: RpcPath): Promise<Caller> {
+  async open({ chain: chainName, network, key }: RpcPath): Promise<Caller> {
     const { upstreams, directory, list, meter } = this.parts;
-    const chain = currentKey(given);
+    const chain = currentKey(chainName);
     const access = await directory.find(key);
     const plan = access && list.prices.plans.find(({ id }) => id === access.planId);
     if (!access || !plan)

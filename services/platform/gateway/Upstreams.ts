@@ -82,9 +82,9 @@ export class Upstreams {
 
   /** The key of a chain that is named by its name, or in capitals. */
   private findChainKey(text: string): string | undefined {
-    const wanted = text.toLowerCase();
-    const key = currentKey(wanted);
-    return this.options.chains.find((chain) => chain.key === key || chain.name.toLowerCase() === wanted)?.key;
+    const lowerCased = text.toLowerCase();
+    const key = currentKey(lowerCased);
+    return this.options.chains.find((chain) => chain.key === key || chain.name.toLowerCase() === lowerCased)?.key;
   }
 
   private add({ key, networks }: Chain, network: string): void {

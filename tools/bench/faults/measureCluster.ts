@@ -27,7 +27,7 @@ export async function measureCluster(stage: Stage, { faults, minRequests, servic
   for (const fault of faults) {
     ledger.during = fault.name;
     const row = await suffer(fault, { stage, people, minRequests });
-    console.log(`${row.fault}: ${row.visits?.asked} asked, recovered after ${row.recovery.toFixed(1)} s`);
+    console.log(`${row.fault}: ${row.visits?.requests} asked, recovered after ${row.recovery.toFixed(1)} s`);
     rows.push(row);
   }
   await people.stop();
@@ -42,7 +42,7 @@ type Trial = { stage: Stage; people: People; minRequests: number };
 /** Waits until the visitors have sent enough requests, at most one more minute. */
 async function suffer(fault: Fault, { stage, people, minRequests }: Trial): Promise<Row> {
   const loads = Array.from({ length: crowds }, () => new Load(stage.cluster.origin, pages));
-  const asked = () => loads.reduce((sum, load) => sum + load.count, 0);
+  const countRequests = () => loads.reduce((sum, load) => sum + load.count, 0);
   await sleep(1_000);
   const startedAt = performance.now();
   await fault.start(stage);
@@ -50,8 +50,8 @@ async function suffer(fault: Fault, { stage, people, minRequests }: Trial): Prom
   await fault.end?.(stage);
   const recovery = await people.recovered(fault.end ? performance.now() : startedAt + 1);
   const deadline = performance.now() + maxRunMs;
-  while (asked() < minRequests && performance.now() < deadline) await sleep(100);
+  while (countRequests() < minRequests && performance.now() < deadline) await sleep(100);
   const outcomes = await Promise.all(loads.map((load) => load.stop()));
   const pending = outcomes.reduce((sum, { errors, broken }) => sum + errors + broken, 0);
-  return { fault: fault.name, visits: { asked: asked(), unanswered: pending }, recovery };
+  return { fault: fault.name, visits: { requests: countRequests(), unanswered: pending }, recovery };
 }

@@ -4,7 +4,7 @@ import { kinds } from "./people/Ledger.ts";
 import type { Ledger } from "./people/Ledger.ts";
 
 /** A fault: requests sent and unanswered during it, and seconds until every write is accepted again. */
-export type Row = { fault: string; visits?: { asked: number; unanswered: number }; recovery: number };
+export type Row = { fault: string; visits?: { requests: number; unanswered: number }; recovery: number };
 
 /** All faults on one kind of storage, and the audit of everything acknowledged there. */
 export type Result = Audit & { rows: Row[]; ledger: Ledger };
@@ -33,7 +33,7 @@ export function report(
     const gone = taken.filter((entry) => lost.has(entry)).length;
     const twice = taken.filter(({ kind, key }) => (kind === "claim" ? paidTwice : publishedTwice).includes(key)).length;
     if (visits) {
-      gates.atLeast(`faults, ${fault}: requests for known pages`, visits.asked, minRequests);
+      gates.atLeast(`faults, ${fault}: requests for known pages`, visits.requests, minRequests);
       gates.atMost(`faults, ${fault}: visitors without their page`, visits.unanswered, 0);
     }
     gates.atMost(`faults, ${fault}: recovery`, recovery, 10, "s");
@@ -43,6 +43,6 @@ export function report(
       gates.atMost(`faults, ${fault}: schedules late by`, Math.max(0, ...late) / 1_000, 12, "s");
     gates.atMost(`faults, ${fault}: acknowledged and lost`, gone, 0);
     const counts = kinds.map((kind) => taken.filter((entry) => entry.kind === kind).length);
-    return [fault, visits?.asked ?? "–", visits?.unanswered ?? "–", recovery.toFixed(1), ...counts, gone, twice];
+    return [fault, visits?.requests ?? "–", visits?.unanswered ?? "–", recovery.toFixed(1), ...counts, gone, twice];
   });
 }

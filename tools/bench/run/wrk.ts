@@ -30,12 +30,12 @@ export function hasPrograms(...programs: string[]): boolean {
     }
   });
   const modules = programs.includes("nginx") ? brotli.filter(({ file }) => !existsSync(file)) : [];
-  const wanted = [
+  const needed = [
     ...missing.map((program) => packages[program] ?? program),
     ...modules.map((module) => module.package),
   ];
-  if (wanted.length > 0) console.log(`not measured; install first: apt install ${wanted.join(" ")}`);
-  return wanted.length === 0;
+  if (needed.length > 0) console.log(`not measured; install first: apt install ${needed.join(" ")}`);
+  return needed.length === 0;
 }
 
 /** CPU microseconds of a process and its children. */

@@ -20,19 +20,19 @@ const path = "/about/";
 type Held = { socket: Socket; began: number; answered: boolean; closedAfter: number | undefined };
 
 function hold(bytes: string): Held {
-  const held: Held = {
+  const connection: Held = {
     socket: connect(port, "127.0.0.1"),
     began: performance.now(),
     answered: false,
     closedAfter: undefined,
   };
-  const { socket } = held;
+  const { socket } = connection;
   socket.write(bytes);
-  socket.once("data", () => (held.answered = true));
+  socket.once("data", () => (connection.answered = true));
   // The measurement waits for the site to close the connection.
   socket.on("error", () => undefined);
-  socket.on("close", () => (held.closedAfter = performance.now() - held.began));
-  return held;
+  socket.on("close", () => (connection.closedAfter = performance.now() - connection.began));
+  return connection;
 }
 
 /** Opens connections in batches: more than the listen backlog would be dropped. */

@@ -67,16 +67,16 @@ async function sendAll(all: string[]): Promise<void> {
 
 /** Generated requests, with one recorded among every twenty; those that only wait are covered by the timeout test. */
 function gather(many: number): string[] {
-  const recorded = badRequests.filter(({ wanted }) => !wanted.includes(408));
+  const recorded = badRequests.filter(({ expected }) => !expected.includes(408));
   return fc
     .sample(requests, many)
     .map((request, index) => (index % 20 ? request : (recorded[(index / 20) % recorded.length]?.bytes ?? request)));
 }
 
 const wrong: string[] = [];
-for (const { name, bytes, wanted } of badRequests) {
+for (const { name, bytes, expected } of badRequests) {
   const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(await send(port, bytes))?.[1] ?? 0);
-  if (!wanted.includes(status)) wrong.push(`${name}: ${status} instead of ${wanted.join(" or ")}`);
+  if (!expected.includes(status)) wrong.push(`${name}: ${status} instead of ${expected.join(" or ")}`);
 }
 for (const line of wrong) console.log(`✗ ${line}`);
 

@@ -24,7 +24,7 @@ type Asked = {
 type Result = { result: string | null; pass: boolean };
 type Observatory = {
   Requests: new (hostname: string) => Asked;
-  tests: ((asked: Asked) => Result)[];
+  tests: ((requests: Asked) => Result)[];
   getScoreModifier(result: string): number;
   getGradeForScore(score: number): { grade: string; score: number };
   leastForExtraCredit: number;
@@ -73,17 +73,17 @@ const gates = new Gates();
 const rows: (string | number)[][] = [["HTTP Observatory", "points", "grade", "bonuses and penalties"]];
 let lowest = Number.POSITIVE_INFINITY;
 for (const { name, path } of templates) {
-  const asked = new Requests(publicHost);
+  const requests = new Requests(publicHost);
   const outcome = await read(`${origin}${path}`);
-  asked.responses.auto = outcome;
-  asked.responses.https = outcome;
-  asked.responses.cors = await read(`${origin}${path}`, {
+  requests.responses.auto = outcome;
+  requests.responses.https = outcome;
+  requests.responses.cors = await read(`${origin}${path}`, {
     method: "OPTIONS",
     headers: { origin: "https://other.example", "access-control-request-method": "GET" },
   });
-  asked.resources.path = outcome.data;
-  asked.session = { url: new URL(`https://${publicHost}${path}`) };
-  const results = tests.map((test) => test(asked).result).filter((result) => result !== null);
+  requests.resources.path = outcome.data;
+  requests.session = { url: new URL(`https://${publicHost}${path}`) };
+  const results = tests.map((test) => test(requests).result).filter((result) => result !== null);
   const changes = results.map((result) => ({ result, points: getScoreModifier(result) }));
   const sum = (list: typeof changes) => list.reduce((total, { points }) => total + points, 100);
   const bare = sum(changes.filter(({ points }) => points < 0));

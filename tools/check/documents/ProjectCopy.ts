@@ -6,7 +6,7 @@ import { delimiter, dirname, join } from "node:path";
 import { blankSettings } from "../../run/makeSandbox.ts";
 
 const root = process.cwd();
-const left = new Set(["node_modules", ".git", ".next", ".data", ".screens", ".reports", "drafts"]);
+const excluded = new Set(["node_modules", ".git", ".next", ".data", ".screens", ".reports", "drafts"]);
 
 /** A copy of the project with linked packages, in which a test follows the documents. */
 export class ProjectCopy {
@@ -14,7 +14,7 @@ export class ProjectCopy {
 
   constructor() {
     mkdirSync(this.folder);
-    for (const name of readdirSync(root).filter((one) => !left.has(one))) {
+    for (const name of readdirSync(root).filter((one) => !excluded.has(one))) {
       cpSync(join(root, name), join(this.folder, name), {
         recursive: true,
         filter: (path) => !/\/(node_modules|\.work)$/.test(path),

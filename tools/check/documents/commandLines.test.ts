@@ -134,10 +134,10 @@ test("every URL that a document requests with curl responds", async () => {
     const response = await fetch(`${url}${path}`);
     expect([path, response.status, await response.text()]).toEqual([path, 200, expect.stringMatching(says)]);
   }
-  const asked = documents
+  const urls = documents
     .filter((file) => existsSync(file))
     .flatMap((file) => [...readFileSync(file, "utf8").matchAll(/curl http:\/\/localhost:3001([^\s"\\]*)/g)]);
-  expect(asked.map(([, path]) => path).filter((path) => !requests.some(([known]) => known === path))).toEqual([]);
+  expect(urls.map(([, path]) => path).filter((path) => !requests.some(([known]) => known === path))).toEqual([]);
 });
 
 const named = documents.flatMap((file) =>

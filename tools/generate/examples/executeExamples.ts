@@ -22,8 +22,8 @@ export async function executeExamples(
   for (const [name, method] of Object.entries(methods)) {
     const maker = madeBy[name];
     const source = maker === undefined ? undefined : methods[maker];
-    const made = maker && source ? (await call(maker, getExampleParams(source))).result : undefined;
-    const params = made === undefined ? getExampleParams(method) : [made];
+    const madeValue = maker && source ? (await call(maker, getExampleParams(source))).result : undefined;
+    const params = madeValue === undefined ? getExampleParams(method) : [madeValue];
     const response = params.includes(null) ? undefined : await call(name, params);
     responses.set(name, response?.error ? undefined : response);
   }

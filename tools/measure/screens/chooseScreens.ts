@@ -42,7 +42,7 @@ export function chooseScreens(words: string[]): { name: string; screens: Shot[] 
 /** Languages, kinds and widths each filter the looks when any of them is named. */
 function fits(name: string, words: string[]): boolean {
   return name.split("-").every((part, place) => {
-    const asked = words.filter((word) => allLooks.some((one) => one.name.split("-")[place] === word));
-    return asked.length === 0 || asked.includes(part);
+    const chosenWords = words.filter((word) => allLooks.some((one) => one.name.split("-")[place] === word));
+    return chosenWords.length === 0 || chosenWords.includes(part);
   });
 }

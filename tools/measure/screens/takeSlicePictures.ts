@@ -34,17 +34,17 @@ type Options = {
 /** Takes the picture of each variation of the given slices, or of each one without a picture. */
 export async function takeSlicePictures({ origin, browser: executablePath, names = [] }: Options): Promise<void> {
   const folders = foldersById();
-  const wanted = mockedSlices().flatMap((slice) => {
+  const pictures = mockedSlices().flatMap((slice) => {
     const folder = folders.get(slice.slice_type) ?? "";
     const file = slicePicture(folder, slice.variation);
     const isWanted = names.length > 0 ? names.includes(folder) : !existsSync(file);
     return isWanted ? [{ slice, file }] : [];
   });
-  if (wanted.length === 0) return;
+  if (pictures.length === 0) return;
   const args = browserArguments("LocalNetworkAccessChecks");
   const browser = await chromium.launch({ executablePath, args });
-  await step(`${wanted.length} pictures of slices`, async () => {
-    for (const { slice, file } of wanted) {
+  await step(`${pictures.length} pictures of slices`, async () => {
+    for (const { slice, file } of pictures) {
       // A page of its own each: no state of one slice leaks into the next.
       const page = await browser.newPage(look);
       const { frame, show } = await openBuilder(page, `${origin}/slice-simulator/?locale=en`);

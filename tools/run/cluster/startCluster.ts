@@ -47,7 +47,7 @@ export type Cluster = {
 const instances = 2;
 
 /** Two instances of the built site behind nginx, and two of the back ends with Redis, PostgreSQL and a bucket, on loopback. */
-export async function startCluster({ settings, env: given, atEnd, beforeSites }: Options): Promise<Cluster> {
+export async function startCluster({ settings, env: environment, atEnd, beforeSites }: Options): Promise<Cluster> {
   const programs = findPrograms();
   const folder = mkdtempSync(join(tmpdir(), "halyard-cluster-"));
   const postgres = await startPostgres(programs.postgres);
@@ -61,11 +61,11 @@ export async function startCluster({ settings, env: given, atEnd, beforeSites }:
       name: "Redis",
       program: programs.redis,
       args: ["--port", String(redisPort), "--bind", "127.0.0.1", "--save", "", "--dir", folder],
-      env: given,
+      env: environment,
       quiet: true,
     });
   const redis = spawnRedis();
-  const env = { ...given, DATABASE_URL: postgres.url("postgres"), REDIS_URL: `redis://127.0.0.1:${redisPort}` };
+  const env = { ...environment, DATABASE_URL: postgres.url("postgres"), REDIS_URL: `redis://127.0.0.1:${redisPort}` };
   if (!needsServices(settings.site))
     throw new Problem("A cluster runs the embedded back ends: none may be named in the environment.");
   await claimBackEnds({ settings, atEnd });
@@ -101,7 +101,7 @@ export async function startCluster({ settings, env: given, atEnd, beforeSites }:
       while (sites[index]?.wasStopped && !areAllStopping()) await sleep(100);
     }
   };
-  const nginx = await startNginx(programs.nginx, folder, settings.site.PORT, ports, given);
+  const nginx = await startNginx(programs.nginx, folder, settings.site.PORT, ports, environment);
   const cluster: Cluster = {
     origin: `http://localhost:${settings.site.PORT}`,
     origins: ports.map((port) => `http://127.0.0.1:${port}`),
@@ -119,7 +119,7 @@ export async function startCluster({ settings, env: given, atEnd, beforeSites }:
       cluster.redis = spawnRedis();
     },
     reviveNginx: async () => {
-      cluster.nginx = await startNginx(programs.nginx, folder, settings.site.PORT, ports, given);
+      cluster.nginx = await startNginx(programs.nginx, folder, settings.site.PORT, ports, environment);
     },
     supervise: async () => {
       await Promise.all([backEnds.supervise(), ...ports.map((port, index) => superviseInstance(port, index))]);

@@ -38,11 +38,17 @@ export type BackEnds = {
 const count = 2;
 
 /** Several back ends with one database and one bucket, behind one port. */
-export async function startSeveralBackEnds({ env: given, folder, port, dataDir, nginx }: Options): Promise<BackEnds> {
+export async function startSeveralBackEnds({
+  env: environment,
+  folder,
+  port,
+  dataDir,
+  nginx,
+}: Options): Promise<BackEnds> {
   const bucketPort = await findPort(port + 50);
   const startBucket = async () => {
     const args = ["tools/run/cluster/serveBucket.ts", String(bucketPort), join(folder, "bucket")];
-    const bucket = new RunningProcess({ name: "The bucket", args, env: given, quiet: true });
+    const bucket = new RunningProcess({ name: "The bucket", args, env: environment, quiet: true });
     await waitUntilReady(bucket, { url: `http://127.0.0.1:${bucketPort}/`, seconds: 20, accepts: () => true });
     return bucket;
   };
@@ -56,7 +62,7 @@ export async function startSeveralBackEnds({ env: given, folder, port, dataDir, 
     FILES_S3_SECRET_ACCESS_KEY: "S3RVER",
   };
   const getEnv = (index: number): NodeJS.ProcessEnv => ({
-    ...given,
+    ...environment,
     ...files,
     ...(index === 0 ? {} : readSecrets(dataDir)),
     DATA_DIR: dataDirs[index],
@@ -64,7 +70,7 @@ export async function startSeveralBackEnds({ env: given, folder, port, dataDir, 
   });
   const startBalancer = async () => {
     const args = configureBalancer({ folder: join(folder, "balancer"), port, ports });
-    const balancer = new RunningProcess({ name: "The balancer", program: nginx, args, env: given, quiet: true });
+    const balancer = new RunningProcess({ name: "The balancer", program: nginx, args, env: environment, quiet: true });
     const url = `http://127.0.0.1:${port}/ready`;
     await waitUntilReady(balancer, { url, seconds: 20, accepts: (status) => status === 200 });
     return balancer;

@@ -6,7 +6,7 @@ export const dynamic = "force-dynamic";
 
 const searchContent = { listPages: listPageTexts, loadHost: loadEndpointHost };
 const forever = "public, max-age=31536000, immutable";
-const asked = "public, max-age=0, s-maxage=20, must-revalidate";
+const cacheControl = "public, max-age=0, s-maxage=20, must-revalidate";
 
 /**
  * `GET /api/search-index/{locale}/`: redirects (307) to `?v={version}`, the index of the published content, which is
@@ -20,7 +20,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ loca
     const { version, json } = await getSearchIndex(locale, ref, searchContent);
     const current = `/api/search-index/${locale}/?v=${version}`;
     if (new URL(request.url).searchParams.get("v") !== version) {
-      return new Response(null, { status: 307, headers: { location: current, "cache-control": asked } });
+      return new Response(null, { status: 307, headers: { location: current, "cache-control": cacheControl } });
     }
     const headers = { etag: `"${version}"`, "cache-control": forever };
     const isKnown = request.headers.get("if-none-match")?.includes(version);

@@ -10,10 +10,13 @@ export function dropHidden(document: StoredDocument, fields: readonly string[]):
   // From the end of lists, so that indexes stay valid.
   const paths = dropped.map(({ field }) => parseFieldPath(field)).reverse();
   const start: Json = { uid: misfit.uid, data: misfit.data };
-  const left = paths.reduce<Json>((value, steps) => without(value, steps), start);
-  if (!isObject(left) || !isObject(left.data)) return document;
+  const remaining = paths.reduce<Json>((value, steps) => without(value, steps), start);
+  if (!isObject(remaining) || !isObject(remaining.data)) return document;
   const problems = misfit.problems.filter((problem) => !dropped.includes(problem));
-  return { ...document, misfit: { uid: typeof left.uid === "string" ? left.uid : null, data: left.data, problems } };
+  return {
+    ...document,
+    misfit: { uid: typeof remaining.uid === "string" ? remaining.uid : null, data: remaining.data, problems },
+  };
 }
 
 function without(value: Json, [step, ...rest]: (string | number)[]): Json {

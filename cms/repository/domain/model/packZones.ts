@@ -50,14 +50,14 @@ export const unpackText = (packedText: Buffer): string => inflateRawSync(packedT
 /** Data with compressed zones in the places of some members. */
 export function joinZones(data: JsonObject, zones: [string, Buffer][]): JsonObject {
   if (zones.length === 0) return data;
-  const made: JsonObject & Packed = {};
+  const result: JsonObject & Packed = {};
   const buffers = new Map(zones);
-  Object.defineProperty(made, packed, { value: buffers });
+  Object.defineProperty(result, packed, { value: buffers });
   for (const [name, value] of Object.entries(data)) {
-    if (!buffers.has(name)) made[name] = value;
-    else Object.defineProperty(made, name, { get: getReader(name), enumerable: true, configurable: true });
+    if (!buffers.has(name)) result[name] = value;
+    else Object.defineProperty(result, name, { get: getReader(name), enumerable: true, configurable: true });
   }
-  return made;
+  return result;
 }
 
 // One function for each name, so that objects with the same members share a shape.

@@ -1,8 +1,8 @@
 import { replaceRanges } from "./replaceRanges.ts";
 import { WordFinder } from "./WordFinder.ts";
 
-const find = (text: string, wanted: string, over = {}, lang = "en-us") =>
-  new WordFinder({ text: wanted, whole_words: false, match_case: false, ...over }, lang)
+const find = (text: string, query: string, over = {}, lang = "en-us") =>
+  new WordFinder({ text: query, whole_words: false, match_case: false, ...over }, lang)
     .find(text)
     .map(({ start, end }) => text.slice(start, end));
 

@@ -87,17 +87,18 @@ test("`after` lists the documents after a given one in the requested order", asy
 });
 
 test("fetching all waits 500 ms between pages of 100", async () => {
-  const asked: { time: number; pageSize: string | null }[] = [];
+  const requests: { time: number; pageSize: string | null }[] = [];
   const spied = testClient(content.endpoint, {
     fetch: (url, init) => {
       const { pathname, searchParams } = new URL(String(url));
-      if (pathname.endsWith("/search")) asked.push({ time: performance.now(), pageSize: searchParams.get("pageSize") });
+      if (pathname.endsWith("/search"))
+        requests.push({ time: performance.now(), pageSize: searchParams.get("pageSize") });
       return fetch(url, init);
     },
   });
   expect(await spied.dangerouslyGetAll()).toHaveLength(250);
-  expect(asked.map(({ pageSize }) => pageSize)).toEqual(["100", "100", "100"]);
-  const [first, second, third] = asked.map(({ time }) => time);
+  expect(requests.map(({ pageSize }) => pageSize)).toEqual(["100", "100", "100"]);
+  const [first, second, third] = requests.map(({ time }) => time);
   expect(Number(second) - Number(first)).toBeGreaterThanOrEqual(495);
   expect(Number(third) - Number(second)).toBeGreaterThanOrEqual(495);
 });

@@ -95,10 +95,10 @@ test("an unknown ref is answered with 404 and the master ref, and a query withou
 });
 
 test("the client gives up on a ref that stays expired after three attempts", async () => {
-  let asked = 0;
+  let requestCount = 0;
   const server = createServer((request, response) => {
     const root = !request.url?.includes("/search");
-    asked += root ? 0 : 1;
+    requestCount += root ? 0 : 1;
     const body = root
       ? {
           refs: [{ id: "master", ref: "m", label: "Master", isMasterRef: true }],
@@ -107,7 +107,7 @@ test("the client gives up on a ref that stays expired after three attempts", asy
           tags: [],
           forms: {},
         }
-      : { message: `The provided ref is no longer accessible, it has expired. Master ref is: r${asked}` };
+      : { message: `The provided ref is no longer accessible, it has expired. Master ref is: r${requestCount}` };
     response.writeHead(root ? 200 : 410, { "content-type": "application/json" }).end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -115,7 +115,7 @@ test("the client gives up on a ref that stays expired after three attempts", asy
   const port = typeof address === "object" ? address?.port : 0;
   const warn = jest.spyOn(console, "warn").mockImplementation();
   await expect(makeClient(`http://127.0.0.1:${port}/content/api/v2`).get()).rejects.toThrow(RefExpiredError);
-  expect(asked).toBe(3);
+  expect(requestCount).toBe(3);
   warn.mockRestore();
   await new Promise((resolve) => server.close(resolve));
 });

@@ -39,9 +39,9 @@ export function makeQueryContext(snapshot: Snapshot, { models, texts, ...options
     const before = cache.get(document.id);
     if (before) return before;
     const { data } = renderDocument(document, render);
-    const made = isObject(data) ? data : {};
-    cache.set(document.id, made);
-    return made;
+    const fields = isObject(data) ? data : {};
+    cache.set(document.id, fields);
+    return fields;
   };
   return { snapshot, models, texts, getData };
 }

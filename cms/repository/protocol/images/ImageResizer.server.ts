@@ -58,9 +58,9 @@ export class ImageResizer {
   resize(key: string, source: Uint8Array, form: ImageForm): Promise<Uint8Array<ArrayBuffer>> {
     const running = this.inFlight.get(key);
     if (running) return running;
-    const made = this.runLimited(() => scale(source, form)).finally(() => this.inFlight.delete(key));
-    this.inFlight.set(key, made);
-    return made;
+    const pending = this.runLimited(() => scale(source, form)).finally(() => this.inFlight.delete(key));
+    this.inFlight.set(key, pending);
+    return pending;
   }
 
   private async runLimited<T>(work: () => Promise<T>): Promise<T> {

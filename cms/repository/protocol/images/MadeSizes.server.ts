@@ -22,8 +22,8 @@ export class MadeSizes {
   /** Keeps a result; a failure costs only that it is made again. */
   async keep(name: string, key: string, body: Uint8Array<ArrayBuffer>): Promise<void> {
     try {
-      const made = await this.storage.list(getFolder(name));
-      if (made.length >= maxPerImage) await this.storage.remove(made.map((file) => file.key));
+      const names = await this.storage.list(getFolder(name));
+      if (names.length >= maxPerImage) await this.storage.remove(names.map((file) => file.key));
       await this.storage.put(key, body, "image/webp");
     } catch (error) {
       log("warn", "content", "a size of an image cannot be kept", { key, reason: getErrorMessage(error) });

@@ -46,7 +46,7 @@ type Options = {
  */
 export function createImageStorage({ seed, storage }: Options): Hono {
   const app = new Hono();
-  const made = new MadeSizes(storage);
+  const madeSizes = new MadeSizes(storage);
   const resizer = new ImageResizer();
   // Keys of pictures that move: they are served whole, as frames are not scaled.
   const animated = new BoundedMap<string, true>(1_000);
@@ -76,7 +76,7 @@ export function createImageStorage({ seed, storage }: Options): Hono {
     // An uploaded file never changes.
     const version = `${name} ${own?.etag ?? ""}`;
     if (!form.rect && animated.has(version)) return sendOriginal(context, image);
-    const key = made.getKey(name, own?.etag ?? "", form);
+    const key = madeSizes.getKey(name, own?.etag ?? "", form);
     const webp = headersFor("image/webp");
     const kept = await sendFile(context, { storage, key }, webp).catch(ifUnavailable);
     if (kept) return kept;
@@ -89,7 +89,7 @@ export function createImageStorage({ seed, storage }: Options): Hono {
     }
     const body = await resize(source, key, form, resizer);
     if (!body) return sendOriginal(context, image);
-    await made.keep(name, key, body);
+    await madeSizes.keep(name, key, body);
     return context.body(body, 200, webp);
   };
   return app;

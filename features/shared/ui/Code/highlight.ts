@@ -6,10 +6,10 @@ import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
 const theme = createCssVariablesTheme({ name: "tokens", variablePrefix: "--", variableDefaults: {} });
 
 // One per process: grammars are compiled once. Server only.
-let made: ReturnType<typeof createHighlighterCore> | undefined;
+let instance: ReturnType<typeof createHighlighterCore> | undefined;
 
 const highlighter = () =>
-  (made ??= createHighlighterCore({
+  (instance ??= createHighlighterCore({
     themes: [theme],
     langs: [
       import("shiki/langs/bash.mjs"),

@@ -6,7 +6,7 @@ import { Flag } from "@/features/shared/ui/Flag";
 import styles from "./index.module.css";
 
 /** Attributes that connect a control to its label, hint and error. */
-export type Tied = { id: string; "aria-describedby": string | undefined; "aria-invalid": boolean };
+export type FieldAttributes = { id: string; "aria-describedby": string | undefined; "aria-invalid": boolean };
 
 type Props = {
   label: string;
@@ -16,7 +16,7 @@ type Props = {
   optional?: string | undefined;
   /** The error is a tooltip at the control, so that it moves nothing. */
   hasTooltip?: boolean;
-  children: (tied: Tied) => ReactNode;
+  children: (attributes: FieldAttributes) => ReactNode;
 };
 
 /** A control with its label above, hint, and error beneath it. */

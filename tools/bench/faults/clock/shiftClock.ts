@@ -18,6 +18,6 @@ read();
 setInterval(read, intervalMs).unref();
 globalThis.Date = new Proxy(MachineDate, {
   apply: () => new MachineDate(now()).toString(),
-  construct: (target, given, newTarget) => Reflect.construct(target, given.length > 0 ? given : [now()], newTarget),
+  construct: (target, args, newTarget) => Reflect.construct(target, args.length > 0 ? args : [now()], newTarget),
   get: (target, name) => (name === "now" ? now : Reflect.get(target, name)),
 });
