@@ -147,7 +147,8 @@ const toError = (rule: string, field: string, message: string, values: string[] 
 // Codes of errors whose findings have another name.
 const rules: Record<string, string> = { "path-own": "path-reserved", "translation-exists": "only-one" };
 
-function toConflictFinding({ error }: Conflict): Finding {
+/** The finding that a conflict among documents is shown as. */
+export function toConflictFinding({ error }: Conflict): Finding {
   const [{ field } = { field: "" }] = error.problems;
   const { code = "redirect", values } = error.facts;
   return toError(rules[code] ?? code, field, error.message, values);

@@ -101,7 +101,8 @@ export class DraftService {
         requireRole(actor, "publisher");
         checkRevision(current, revision);
         const request = { by, redirects: { accepted }, isDeletion: true };
-        return publication.runRemoval(publication.toRemoval(id, section), request);
+        await publication.runRemoval(publication.toRemoval(id, section), request);
+        return;
       }
       permissions.requireDelete(actor, id);
       checkRevision(current, revision);

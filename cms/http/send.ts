@@ -20,6 +20,8 @@ type Call = {
   signal?: AbortSignal | undefined;
   /** Is sent to the end although the page closes. */
   keepalive?: boolean;
+  /** May take minutes, as an upload. */
+  isLong?: boolean;
 };
 
 /** Event of the window when an answer says that the session has ended, whatever asked. */
@@ -47,6 +49,28 @@ export async function sendTagged<S extends AnySchema>(
   return { value: schema.validateSync(await readJson(response)), etag: response.headers.get("etag") ?? "" };
 }
 
+/** The same for a response of lines, each of them passed on as it comes; the last one is the value. */
+export async function sendLines<S extends AnySchema>(
+  path: string,
+  schema: S,
+  { onLine, ...call }: Call & { onLine: (line: InferType<S>) => void },
+): Promise<InferType<S>> {
+  const response = await fetchApi(path, { ...call, isLong: true });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = "";
+  let last: InferType<S> | undefined;
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    const lines = `${rest}${part.value}`.split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) {
+      last = schema.validateSync(JSON.parse(line));
+      onLine(last);
+    }
+  }
+  if (last === undefined) throw new StudioError(noResponse);
+  return last;
+}
+
 /** The same for requests that are answered without a body. */
 export async function sendOnly(path: string, call: Call): Promise<void> {
   await fetchApi(path, call);
@@ -54,9 +78,9 @@ export async function sendOnly(path: string, call: Call): Promise<void> {
 
 async function fetchApi(
   path: string,
-  { method = "GET", body, form, etag, query = {}, signal, keepalive = false }: Call,
+  { method = "GET", body, form, etag, query = {}, signal, keepalive = false, isLong }: Call,
 ): Promise<Response> {
-  const limit = AbortSignal.timeout(form ? uploadTimeoutMs : timeoutMs);
+  const limit = AbortSignal.timeout(form || isLong ? uploadTimeoutMs : timeoutMs);
   const response = await reach(`${studioApiPath}${path}/${writeQuery(query)}`, {
     method,
     keepalive,

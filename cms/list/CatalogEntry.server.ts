@@ -1,4 +1,5 @@
 import { foldText } from "#contracts/foldText.ts";
+import { unscheduled } from "#cms/drafts/DraftStore.server.ts";
 import type { Draft } from "#cms/drafts/DraftStore.server.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { getPath } from "#cms/repository/domain/paths/pagePath.ts";
@@ -33,6 +34,10 @@ export function toPath(document: StoredDocument, find: (id: string) => StoredDoc
   if (type !== "page" && !isOwnKey(typePrefixes, type)) return null;
   return toLocalizedPath(getPath(document, find), lang);
 }
+
+/** Folder in which the latest version of a document is saved. */
+export const getSaveFolder = ({ places, published }: CatalogEntry): string =>
+  published === null && !places.includes(unscheduled) ? (places[0] ?? unscheduled) : unscheduled;
 
 /** How editors know a document. */
 export const toName = (entry: CatalogEntry | undefined): { title: string; path: string | null } | undefined =>

@@ -2,6 +2,9 @@ import { memo } from "react";
 import { ExternalLink, Link2 } from "lucide-react";
 
 import { observer } from "@/features/shared/mobx";
+import { Choice } from "@/features/shared/ui/Choice";
+import { messages as bulkMessages } from "#cms/bulk/messages.ts";
+import type { Selection } from "#cms/bulk/Selection.ts";
 import { getLanguageName } from "#cms/models/listLanguages.ts";
 import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
@@ -20,17 +23,21 @@ type Props = {
   /** `undefined` for one that is not loaded yet. */
   document: DocumentSummary | undefined;
   index: number;
+  selection: Selection;
+  /** Called with a picked row, or with the end of a range. */
+  onPick: (document: DocumentSummary, isRange: boolean) => void;
   onShowLinks: (document: DocumentSummary) => void;
 };
 
 /** One document, with the languages of its page; the title and each language link to the editor. */
 export const DocumentRow = memo(
-  observer(function DocumentRow({ document, index, onShowLinks }: Props) {
+  observer(function DocumentRow({ document, index, selection, onPick, onShowLinks }: Props) {
     const { locale, models } = useStudio();
     const text = messages[locale];
     if (!document) {
       return (
         <div className={styles.row} role="row" aria-rowindex={index + 2} data-row={index} data-loading="">
+          <span role="cell" />
           <span role="cell">{text.loadingRow}</span>
         </div>
       );
@@ -41,8 +48,21 @@ export const DocumentRow = memo(
     const versions = document.versions ?? [{ id, lang, state, title }];
     const nameLanguage = (one: string) => getLanguageName(one) ?? one;
     const { states } = uiMessages[locale];
+    const isPicked = selection.has(id);
     return (
-      <div className={styles.row} role="row" aria-rowindex={index + 2} data-row={index}>
+      <div className={styles.row} role="row" aria-rowindex={index + 2} data-row={index} data-picked={isPicked}>
+        <span role="cell">
+          <label className={styles.pick}>
+            <Choice
+              type="checkbox"
+              aria-label={bulkMessages[locale].select(name)}
+              checked={isPicked}
+              onChange={({ nativeEvent }) =>
+                onPick(document, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+              }
+            />
+          </label>
+        </span>
         <span className={styles.name} role="cell">
           <StudioLink href={writeDocumentPath(id)} lang={lang}>
             {name}

@@ -5,6 +5,9 @@ import type { VListHandle } from "virtua";
 
 import { isComposing } from "#contracts/isComposing.ts";
 import { observer } from "@/features/shared/mobx";
+import { Choice } from "@/features/shared/ui/Choice";
+import { messages as bulkMessages } from "#cms/bulk/messages.ts";
+import type { Selection } from "#cms/bulk/Selection.ts";
 import { LinksDialog } from "#cms/links/LinksDialog.tsx";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 
@@ -12,17 +15,22 @@ import type { DocumentSummary } from "./contract.ts";
 import { DocumentRow } from "./DocumentRow.tsx";
 import type { ListStore } from "./ListStore.ts";
 import { messages } from "./messages.ts";
-import { moveRowFocus } from "./moveRowFocus.ts";
+import { findRowIndex, moveRowFocus } from "./moveRowFocus.ts";
 import styles from "./DocumentTable.module.css";
 
-type Props = { store: ListStore; handle: RefObject<VListHandle | null> };
+type Props = {
+  store: ListStore;
+  selection: Selection;
+  handle: RefObject<VListHandle | null>;
+  onPickAll: () => Promise<void>;
+};
 
 const columns = ["title", "type", "lang", "state", "saved"] as const;
 // Number of rows loaded ahead of the viewport.
 const ahead = 60;
 
 /** The virtualized rows; arrow keys move between them. */
-export const DocumentTable = observer(function DocumentTable({ store, handle }: Props) {
+export const DocumentTable = observer(function DocumentTable({ store, selection, handle, onPickAll }: Props) {
   const { locale } = useStudio();
   const text = messages[locale];
   const { rows, total } = store;
@@ -33,19 +41,52 @@ export const DocumentTable = observer(function DocumentTable({ store, handle }: 
     const list = handle.current;
     if (list) void store.reach(list.findItemIndex(list.scrollOffset + list.viewportSize) + ahead);
   };
+  const onPick = useCallback(
+    (document: DocumentSummary, isRange: boolean) =>
+      isRange ? selection.extend(store.rows, document.id) : selection.toggle(document),
+    [selection, store],
+  );
   const drawRow = useCallback(
     (document: DocumentSummary | undefined, index: number) => (
-      <DocumentRow key={document?.id ?? index} document={document} index={index} onShowLinks={setShownLinks} />
+      <DocumentRow
+        key={document?.id ?? index}
+        {...{ document, index, selection, onPick }}
+        onShowLinks={setShownLinks}
+      />
     ),
-    [],
+    [selection, onPick],
   );
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (handle.current && !isComposing(event)) moveRowFocus(event, { list: handle.current, total, keep: setKept });
+    if (!handle.current || isComposing(event)) return;
+    const document = rows[findRowIndex(event.target)];
+    // On a link, Space would only scroll.
+    if (event.key === " " && event.target instanceof HTMLAnchorElement && document) {
+      event.preventDefault();
+      onPick(document, event.shiftKey);
+      return;
+    }
+    const target = moveRowFocus(event, { list: handle.current, total, keep: setKept });
+    const reached = target === undefined ? undefined : rows[target];
+    if (!event.shiftKey || !document || !reached) return;
+    if (!selection.has(document.id)) selection.toggle(document);
+    selection.extend(rows, reached.id);
   };
   return (
     <>
       <div className={styles.root} role="table" aria-label={text.title} aria-rowcount={total + 1} onKeyDown={onKeyDown}>
         <div className={styles.head} role="row" aria-rowindex={1}>
+          <span role="columnheader" className={styles.pick}>
+            <Choice
+              ref={(box) => {
+                if (box) box.indeterminate = selection.count > 0 && selection.count < total;
+              }}
+              type="checkbox"
+              aria-label={bulkMessages[locale].selectAll}
+              title={bulkMessages[locale].selectAll}
+              checked={selection.count === total}
+              onChange={({ target }) => (target.checked ? void onPickAll() : selection.clear())}
+            />
+          </span>
           {columns.map((column) => (
             <span key={column} role="columnheader">
               {text.columns[column]}

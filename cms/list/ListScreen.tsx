@@ -11,6 +11,8 @@ import { Button } from "@/features/shared/ui/Button";
 import { LiveStatus } from "@/features/shared/ui/LiveStatus";
 import { SearchField } from "@/features/shared/ui/SearchField";
 import { Select } from "@/features/shared/ui/Select";
+import { Selection } from "#cms/bulk/Selection.ts";
+import { SelectionBar } from "#cms/bulk/SelectionBar.tsx";
 import { navigate } from "#cms/shell/navigate.ts";
 import { writeScreenPath } from "#cms/shell/screenPaths.ts";
 import { listLanguages } from "#cms/models/listLanguages.ts";
@@ -36,6 +38,7 @@ export default observer(function ListScreen() {
   const { locale, models, search } = studio;
   const text = messages[locale];
   const [store] = useState(() => new ListStore({ filters: parseFilters(search), onFailure: studio.noteFailure }));
+  const [selection] = useState(() => new Selection());
   const table = useRef<VListHandle>(null);
   useEffect(() => {
     void store.load();
@@ -45,10 +48,16 @@ export default observer(function ListScreen() {
   useEffect(() => {
     if (writeFilters(store.filters) !== search) store.filter(parseFilters(search));
   }, [store, search]);
+  const { filters, total, state } = store;
   const filter = (change: Partial<ListFilters>) => {
+    selection.clear();
     store.filter(change);
     table.current?.scrollToIndex(0);
     navigate(`${writeScreenPath("list")}${writeFilters(store.filters)}`, { replace: true });
+  };
+  const pickAll = async () => {
+    await store.reach(total - 1);
+    selection.pickAll(store.rows);
   };
   const enterList = (event: KeyboardEvent<HTMLElement>) => {
     const isField = event.target instanceof HTMLInputElement && !isComposing(event);
@@ -57,7 +66,6 @@ export default observer(function ListScreen() {
     event.preventDefault();
     first.focus();
   };
-  const { filters, total, state } = store;
   const stateNames = uiMessages[locale].states;
   const option = (value: string, label: string) => ({ value, label });
   const count = text.count(formatNumber(total, locale), total === 1);
@@ -102,8 +110,16 @@ export default observer(function ListScreen() {
         <p className={styles.count}>{state.kind === "ready" ? count : null}</p>
       </search>
       <LiveStatus sentence={state.kind === "ready" ? count : ""} query={writeFilters(filters)} />
+      <SelectionBar
+        selection={selection}
+        total={total}
+        onPickAll={() => void pickAll()}
+        onChanged={() => void store.load()}
+      />
       <ListState store={store} onClear={() => filter({ text: "", type: "", lang: "", state: "" })} />
-      {total > 0 && state.kind !== "failed" ? <DocumentTable store={store} handle={table} /> : null}
+      {total > 0 && state.kind !== "failed" ? (
+        <DocumentTable store={store} selection={selection} handle={table} onPickAll={pickAll} />
+      ) : null}
     </>
   );
 });

@@ -4,7 +4,7 @@ export const messages = translate({
   en: {
     title: "Documents",
     touchHelp: "Open a document to write in it. The search above finds any page from anywhere.",
-    help: "Open a document to write in it. Ctrl K (⌘ K) finds any page from anywhere; ? shows all keys.",
+    help: "Open a document to write in it. Ctrl K (⌘ K) finds any page from anywhere; ? shows all keys, Space selects a row.",
     newPage: "New page",
     replace: "Find and replace",
     deleted: "Deleted documents",
@@ -44,7 +44,7 @@ export const messages = translate({
   cn: {
     title: "文档",
     touchHelp: "打开文档即可撰写。随时可用上方的搜索查找任何页面。",
-    help: "打开文档即可撰写。随时按 Ctrl K（⌘ K）查找任何页面；按 ? 查看全部快捷键。",
+    help: "打开文档即可撰写。随时按 Ctrl K（⌘ K）查找任何页面；按 ? 查看全部快捷键，按空格键选择一行。",
     newPage: "新建页面",
     replace: "查找和替换",
     deleted: "已删除的文档",

@@ -17,19 +17,25 @@ type Options = {
   keep: (rows: number[]) => void;
 };
 
-/** Moves the focus by key between row links; a row outside the viewport is rendered first. */
-export function moveRowFocus(event: KeyboardEvent<HTMLElement>, { list, total, keep }: Options): void {
+const findRow = (target: EventTarget) =>
+  target instanceof HTMLElement ? target.closest<HTMLElement>("[data-row]") : null;
+
+/** The index of the row that an element is in; -1 outside of rows. */
+export const findRowIndex = (target: EventTarget): number => Number(findRow(target)?.dataset.row ?? -1);
+
+/** Moves the focus by key between row links; a row outside the viewport is rendered first. Returns the row's index. */
+export function moveRowFocus(event: KeyboardEvent<HTMLElement>, { list, total, keep }: Options): number | undefined {
   const step = steps[event.key];
-  const row = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>("[data-row]") : null;
-  if (!step || !row || event.altKey || event.ctrlKey || event.metaKey) return;
+  const index = findRowIndex(event.target);
+  if (!step || index < 0 || event.altKey || event.ctrlKey || event.metaKey) return undefined;
   event.preventDefault();
   const root = event.currentTarget;
   const page = Math.max(1, Math.floor(list.viewportSize / (list.getItemSize(0) || 1)) - 1);
-  const index = Number(row.dataset.row);
   const target = Math.min(Math.max(step(index, page, total - 1), 0), total - 1);
   keep([...new Set([index, target])]);
   list.scrollToIndex(target, { align: "nearest" });
   focusRow(root, target, 10);
+  return target;
 }
 
 /** Waits a few frames for the row to render; if it is not loaded by then, the focus stays. */

@@ -1,6 +1,7 @@
 /** Publishing: judges a set of drafts as the site will be after it, and brings it to visitors. */
 import type { EventLog } from "#cms/audit/EventLog.server.ts";
-import type { ContentChecks } from "#cms/checks/ContentChecks.server.ts";
+import { toConflictFinding } from "#cms/checks/ContentChecks.server.ts";
+import type { ContentChecks, SetFinding } from "#cms/checks/ContentChecks.server.ts";
 import type { DocumentChecks } from "#cms/checks/DocumentChecks.server.ts";
 import { unscheduled } from "#cms/drafts/DraftStore.server.ts";
 import type { DraftStore } from "#cms/drafts/DraftStore.server.ts";
@@ -9,6 +10,7 @@ import type { Release, Releases } from "#cms/releases/Releases.server.ts";
 import type { Repository } from "#cms/repository/store/Repository.server.ts";
 import type { ScheduleStore } from "#cms/schedules/ScheduleStore.server.ts";
 import { composeSiteAt } from "#cms/schedules/composeSiteAt.server.ts";
+import { getTitle } from "#cms/versions/LatestVersions.server.ts";
 import type { LatestVersions } from "#cms/versions/LatestVersions.server.ts";
 
 import { lookUpAfter, noChanges } from "./ChangeSet.server.ts";
@@ -36,7 +38,12 @@ export type PublicationRequest = PublicationFacts & {
   redirects: RedirectChoice;
   /** Whether its content was checked before, so that only conflicts among documents are looked for. */
   isChecked?: boolean;
+  /** Called with the number of documents that are written. */
+  onProgress?: (done: number) => void;
 };
+
+/** The time of a publication, and the ids of all documents that it wrote, its redirects too. */
+export type Published = { at: number; ids: string[] };
 
 /**
  * Publishes and unpublishes: the only way in which content reaches visitors, whoever asks for it and whenever. Judges
@@ -50,12 +57,17 @@ export class Publication {
   }
 
   /** Publishes a change set; throws `WriteError` when it is not valid. */
-  async run(set: ChangeSet, { redirects, isChecked = false, ...facts }: PublicationRequest): Promise<void> {
+  async run(
+    set: ChangeSet,
+    { redirects, isChecked = false, onProgress, ...facts }: PublicationRequest,
+  ): Promise<Published> {
     const { repository, writer } = this.options;
     const complete = { ...set, drafts: [...set.drafts, ...this.options.redirects.make(set, redirects)] };
     this.requireValidSet(set, { complete, base: repository.master, isChecked });
-    if (complete.drafts.length + set.removed.length === 0 && !facts.done) return;
-    await writer.commit(toWriteSet(complete, facts, this.options));
+    const written = toWriteSet(complete, facts, this.options);
+    const ids = written.writes.map(({ id }) => id);
+    if (ids.length > 0 || facts.done) await writer.commit(written, onProgress);
+    return { at: written.at, ids };
   }
 
   /** Publishes the drafts of a release and ends it; returns their number. */
@@ -69,7 +81,7 @@ export class Publication {
   }
 
   /** Unpublishes documents; each keeps its content as the unscheduled draft, except in a deletion. */
-  async runRemoval(set: ChangeSet, request: PublicationRequest): Promise<void> {
+  async runRemoval(set: ChangeSet, request: PublicationRequest): Promise<Published> {
     const { drafts, latest } = this.options;
     this.requireValidSet(set, { base: this.options.repository.master });
     // Saved first: a crash in between leaves an extra draft, not a missing document.
@@ -81,7 +93,7 @@ export class Publication {
         ...(request.by ? { by: request.by } : {}),
       });
     }
-    await this.run(set, request);
+    return this.run(set, request);
   }
 
   /** The change set that unpublishes a document, or with `section` also the pages below it. */
@@ -100,6 +112,24 @@ export class Publication {
   requireValidAt(set: ChangeSet, time: { at: number; without: string }): void {
     const base = composeSiteAt(this.options.repository.master, time, this.options, "scheduled");
     this.requireValidSet(set, { base });
+  }
+
+  /** What is to be said against each document of a change set, now or at a time; errors stop all of it. */
+  judge(set: ChangeSet, at: number | undefined): SetFinding[] {
+    const { repository, checks, contentChecks } = this.options;
+    const base =
+      at === undefined
+        ? repository.master
+        : composeSiteAt(repository.master, { at, without: "" }, this.options, "scheduled");
+    const removals = checks.findConflicts(set, base).filter(({ isRemoval }) => isRemoval);
+    return [
+      ...removals.map((conflict) => ({
+        ...toConflictFinding(conflict),
+        document: conflict.document.id,
+        title: getTitle(conflict.document),
+      })),
+      ...contentChecks.checkSet(set, { base }),
+    ];
   }
 
   /** Why a change set cannot be published now; `undefined` when it can. */

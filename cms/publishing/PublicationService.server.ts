@@ -49,10 +49,10 @@ export class PublicationService {
   async publish(id: string, { folder = unscheduled, ...publishing }: Publishing & { folder?: string }): Promise<void> {
     const { mutex, drafts, publication } = this.options;
     requireRole(publishing.actor, "publisher");
-    await mutex.run(() => {
+    await mutex.run(async () => {
       const draft = getDraft(drafts, folder, id);
       checkRevision(draft, publishing.revision);
-      return publication.run({ drafts: [draft], removed: [] }, { ...toRequest(publishing), folder });
+      await publication.run({ drafts: [draft], removed: [] }, { ...toRequest(publishing), folder });
     });
   }
 
@@ -79,9 +79,9 @@ export class PublicationService {
   async unpublish(id: string, { section = false, ...publishing }: Unpublishing): Promise<void> {
     const { mutex, latest, publication } = this.options;
     requireRole(publishing.actor, "publisher");
-    await mutex.run(() => {
+    await mutex.run(async () => {
       checkRevision(latest.get(id), publishing.revision);
-      return publication.runRemoval(publication.toRemoval(id, section), toRequest(publishing));
+      await publication.runRemoval(publication.toRemoval(id, section), toRequest(publishing));
     });
   }
 

@@ -59,12 +59,13 @@ export class PublicationWriter {
     this.options = options;
   }
 
-  /** Writes a publication: all of it, or nothing when it throws. */
-  commit(set: WriteSet): Promise<void> {
+  /** Writes a publication: all of it, or nothing when it throws; `onProgress` gets the number of written documents. */
+  commit(set: WriteSet, onProgress: (done: number) => void = () => undefined): Promise<void> {
     const { store, published, find, log, drafts, requests, schedules, translations } = this.options;
     const { at, by = null, release } = set;
     return store.write(async () => {
-      for (const { id, body } of set.writes) {
+      for (const [index, { id, body }] of set.writes.entries()) {
+        onProgress(index);
         await log.add(id, { at, by, kind: isRemoval(body) ? "removal" : "publication" }, find(id));
         await published.put(id, isRemoval(body) ? null : body, at);
       }

@@ -1,12 +1,11 @@
-import { createHash } from "node:crypto";
-
-import type { JsonObject, StoredDocument } from "#cms/repository/domain/model/document.ts";
+import type { JsonObject } from "#cms/repository/domain/model/document.ts";
 import { mapTexts } from "#cms/repository/domain/texts/mapTexts.ts";
 import { replaceRanges } from "#cms/repository/domain/texts/replaceRanges.ts";
 import { WordFinder } from "#cms/repository/domain/texts/WordFinder.ts";
 import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 import type { EventLog } from "#cms/audit/EventLog.server.ts";
 import type { DocumentCatalog } from "#cms/list/DocumentCatalog.server.ts";
+import { hashContent } from "#cms/drafts/hashContent.server.ts";
 import type { DocumentService } from "#cms/drafts/DocumentService.server.ts";
 import { getRevision, unscheduled } from "#cms/drafts/DraftStore.server.ts";
 import type { Draft, DraftStore } from "#cms/drafts/DraftStore.server.ts";
@@ -16,6 +15,7 @@ import type { Actor } from "#cms/people/Actor.server.ts";
 import { newId } from "#cms/releases/Releases.server.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
 import type { DraftService } from "#cms/drafts/DraftService.server.ts";
+import { getSaveFolder } from "#cms/list/CatalogEntry.server.ts";
 import type { CatalogEntry } from "#cms/list/CatalogEntry.server.ts";
 import type { DraftPermissions } from "#cms/drafts/DraftPermissions.server.ts";
 
@@ -107,7 +107,7 @@ export class ReplacementService {
     const { models, drafts } = this.options;
     const { document } = entry.draft;
     const { id } = document;
-    const folder = getFolder(entry);
+    const folder = getSaveFolder(entry);
     const isNew = drafts.find(folder, id) === undefined;
     const finder = new WordFinder(request, document.lang);
     const texts: Stored["texts"] = [];
@@ -176,16 +176,6 @@ async function isDone(task: Promise<void>): Promise<boolean> {
     return false;
   }
 }
-
-/** Folder in which the latest version of a document is saved. */
-const getFolder = ({ places, published }: CatalogEntry): string =>
-  published === null && !places.includes(unscheduled) ? (places[0] ?? unscheduled) : unscheduled;
-
-// Publishing changes dates, not content.
-const hashContent = ({ uid, tags, data }: StoredDocument) =>
-  createHash("sha256")
-    .update(JSON.stringify([uid, tags, data]))
-    .digest("base64url");
 
 const toReplacement = ({ id, at, by, text, replacement, ...rest }: StoredReplacement): Replacement => {
   const { changed, left, places, undone } = rest;

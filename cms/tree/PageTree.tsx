@@ -1,11 +1,12 @@
 import { useRef, useState } from "react";
 import type { CSSProperties, KeyboardEvent } from "react";
-import { ChevronRight } from "lucide-react";
+import { Check, ChevronRight } from "lucide-react";
 import { VList } from "virtua";
 import type { VListHandle } from "virtua";
 
 import { isComposing } from "#contracts/isComposing.ts";
 import { observer } from "@/features/shared/mobx";
+import type { Selection } from "#cms/bulk/Selection.ts";
 import { navigate } from "#cms/shell/navigate.ts";
 import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
@@ -16,8 +17,10 @@ import { messages } from "./messages.ts";
 import type { MoreRow, PageRow, TreeStore } from "./TreeStore.ts";
 import styles from "./TreeScreen.module.css";
 
+type Props = { store: TreeStore; selection: Selection; lang: string };
+
 /** The virtualized tree: only visible rows are rendered. */
-export const PageTree = observer(function PageTree({ store, lang }: { store: TreeStore; lang: string }) {
+export const PageTree = observer(function PageTree({ store, selection, lang }: Props) {
   const { locale } = useStudio();
   const list = useRef<VListHandle>(null);
   const root = useRef<HTMLDivElement>(null);
@@ -42,8 +45,20 @@ export const PageTree = observer(function PageTree({ store, lang }: { store: Tre
       void store.loadMore(row).then(() => store.current && focus(store.current));
       return undefined;
     }
+    const pages = rows.flatMap((row) => (row.kind === "page" ? [row] : []));
+    const page = pages.find(({ id }) => id === current);
+    if (event.key === " " && page) {
+      event.preventDefault();
+      if (event.shiftKey) selection.extend(pages, page.id);
+      else selection.toggle(page);
+      return undefined;
+    }
     const target = store.press(event.key);
     if (target === undefined) return undefined;
+    if (event.shiftKey && page && event.key.startsWith("Arrow")) {
+      if (!selection.has(page.id)) selection.toggle(page);
+      selection.extend(pages, target);
+    }
     setLeft(current);
     event.preventDefault();
     focus(target);
@@ -54,6 +69,7 @@ export const PageTree = observer(function PageTree({ store, lang }: { store: Tre
       <VList
         ref={list}
         role="tree"
+        aria-multiselectable="true"
         aria-label={messages[locale].title}
         className={styles.rows}
         data={rows}
@@ -64,7 +80,7 @@ export const PageTree = observer(function PageTree({ store, lang }: { store: Tre
           row.kind === "more" ? (
             <RestOfLevel key={row.id} row={row} store={store} />
           ) : (
-            <Row key={row.id} row={row} store={store} lang={lang} />
+            <Row key={row.id} {...{ row, store, selection, lang }} />
           )
         }
       </VList>
@@ -96,9 +112,9 @@ const RestOfLevel = observer(function RestOfLevel({ row, store }: RestProps) {
 
 const toIndent = (depth: number): CSSProperties & Record<"--depth", number> => ({ "--depth": depth });
 
-type RowProps = { row: PageRow; store: TreeStore; lang: string };
+type RowProps = { row: PageRow; store: TreeStore; selection: Selection; lang: string };
 
-const Row = observer(function Row({ row, store, lang }: RowProps) {
+const Row = observer(function Row({ row, store, selection, lang }: RowProps) {
   const { locale } = useStudio();
   const { id, title, state, depth, has_children: hasChildren, isOpen } = row;
   return (
@@ -107,6 +123,7 @@ const Row = observer(function Row({ row, store, lang }: RowProps) {
       role="treeitem"
       aria-level={depth + 1}
       aria-expanded={hasChildren ? isOpen : undefined}
+      aria-checked={selection.has(id)}
       aria-selected={store.current === id}
       tabIndex={store.current === id ? 0 : -1}
       data-id={id}
@@ -124,6 +141,18 @@ const Row = observer(function Row({ row, store, lang }: RowProps) {
         }}
       >
         <ChevronRight size={16} strokeWidth={2} aria-hidden="true" />
+      </span>
+      <span
+        className={styles.pick}
+        data-picked={selection.has(id)}
+        onClick={(event) => {
+          event.stopPropagation();
+          const pages = store.rows.flatMap((one) => (one.kind === "page" ? [one] : []));
+          if (event.shiftKey) selection.extend(pages, id);
+          else selection.toggle(row);
+        }}
+      >
+        <Check size={14} strokeWidth={3} aria-hidden="true" />
       </span>
       <span className={styles.name} lang={lang}>
         {title || messages[locale].untitled}

@@ -7,6 +7,8 @@ import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 import { Select } from "@/features/shared/ui/Select";
+import { Selection } from "#cms/bulk/Selection.ts";
+import { SelectionBar } from "#cms/bulk/SelectionBar.tsx";
 import { loadTree } from "#cms/list/api.ts";
 import { listLanguages } from "#cms/models/listLanguages.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
@@ -25,6 +27,7 @@ export default observer(function TreeScreen() {
   const { locale, models } = studio;
   const text = messages[locale];
   const [lang, setLang] = useState<string>(() => prismicLang(locale));
+  const [selection] = useState(() => new Selection());
   const load = useCallback(
     async (signal: AbortSignal) => {
       const tree = new TreeStore((level) => loadTree({ lang, ...level }, signal));
@@ -48,12 +51,16 @@ export default observer(function TreeScreen() {
           name="lang"
           value={lang}
           options={listLanguages(models).map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={setLang}
+          onChange={(value) => {
+            selection.clear();
+            setLang(value);
+          }}
         />
         <Button size="small" onClick={() => store?.closeAll()}>
           {text.closeAll}
         </Button>
       </div>
+      <SelectionBar selection={selection} total={0} onChanged={reload} />
       <FailureNotice title={text.failedTitle} error={error} onRetry={reload} failure={store?.failure} />
       {store || error ? null : <p role="status">{text.loading}</p>}
       {store?.isEmpty ? (
@@ -61,7 +68,7 @@ export default observer(function TreeScreen() {
           {text.emptyText}
         </Notice>
       ) : null}
-      {store && !store.isEmpty ? <PageTree key={lang} store={store} lang={lang} /> : null}
+      {store && !store.isEmpty ? <PageTree key={lang} store={store} selection={selection} lang={lang} /> : null}
     </>
   );
 });

@@ -4,7 +4,7 @@ export const messages = translate({
   en: {
     title: "Page tree",
     touchHelp: "All pages by URL.",
-    help: "All pages by URL. Arrow keys move through the tree, Enter opens a page.",
+    help: "All pages by URL. Arrow keys move through the tree, Enter opens a page, Space selects it.",
     newPage: "New page",
     lang: "Language",
     loading: "Loading the pages…",
@@ -18,7 +18,7 @@ export const messages = translate({
   cn: {
     title: "页面树",
     touchHelp: "按网址排列的所有页面。",
-    help: "按网址排列的所有页面。用方向键浏览，按 Enter 打开页面。",
+    help: "按网址排列的所有页面。用方向键浏览，按 Enter 打开页面，按空格键选择。",
     newPage: "新建页面",
     lang: "语言",
     loading: "正在载入页面…",

@@ -1,0 +1,116 @@
+import { useEffect, useState } from "react";
+
+import { formatNumber } from "@/features/shared/locale";
+import { observer } from "@/features/shared/mobx";
+import { Button } from "@/features/shared/ui/Button";
+import { Choice } from "@/features/shared/ui/Choice";
+import { RedirectChoices } from "#cms/publishing/RedirectChoices.tsx";
+import { getLanguageName } from "#cms/models/listLanguages.ts";
+import { useStudio } from "#cms/shell/StudioContext.tsx";
+import { Dialog } from "#cms/shell/ui/Dialog.tsx";
+import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
+import form from "#cms/shell/ui/form.module.css";
+
+import { BulkFields } from "./BulkFields.tsx";
+import { BulkOutcomes } from "./BulkOutcomes.tsx";
+import { BulkStore } from "./BulkStore.ts";
+import type { BulkAction } from "./contract.ts";
+import { messages } from "./messages.ts";
+import type { Selectable } from "./Selection.ts";
+import styles from "./BulkDialog.module.css";
+
+type Props = { action: BulkAction; rows: readonly Selectable[]; onClose: (isChanged: boolean) => void };
+
+/** One action on the picked documents: what it needs, the check of the whole set, progress, the result and its undo. */
+export default observer(function BulkDialog({ action, rows, onClose }: Props) {
+  const studio = useStudio();
+  const { locale } = studio;
+  const text = messages[locale];
+  const [store] = useState(() => new BulkStore({ action, rows, onFailure: studio.noteFailure }));
+  const [isChanged, setChanged] = useState(false);
+  useEffect(() => {
+    // What needs nothing else is checked at once.
+    if (store.isComplete) void store.check();
+  }, [store]);
+  const { state, langs, result } = store;
+  const isOver = state.kind === "done" || state.kind === "undone";
+  const close = () => {
+    if (!store.isBusy) onClose(isChanged);
+  };
+  const apply = async () => {
+    await store.apply();
+    setChanged(true);
+  };
+  const ready = store.countOutcome("ready");
+  const canApply = state.kind === "checked" && ready > 0 && store.countOutcome("stopped") === 0;
+  const footer = isOver ? (
+    <>
+      {state.kind === "done" && state.result.id ? <Button onClick={() => void store.undo()}>{text.undo}</Button> : null}
+      <Button tone="primary" onClick={close}>
+        {text.close}
+      </Button>
+    </>
+  ) : (
+    <Button
+      tone="primary"
+      disabled={store.isBusy || !store.isComplete || (state.kind === "checked" && !canApply)}
+      onClick={() => void (canApply ? apply() : store.check())}
+    >
+      {canApply ? text.apply(text.actions[action], formatNumber(ready, locale)) : text.check}
+    </Button>
+  );
+  return (
+    <Dialog title={text.actions[action]} isWide onClose={close} footer={footer}>
+      <div className={form.root}>
+        <p>{text.help[action]}</p>
+        {isOver ? null : (
+          <fieldset className={styles.fields} disabled={store.isBusy}>
+            {langs.length > 1 ? (
+              <div role="group" aria-label={text.languages} className={styles.langs}>
+                {langs.map((lang) => (
+                  <label key={lang}>
+                    <Choice
+                      type="checkbox"
+                      checked={store.hasLang(lang)}
+                      onChange={({ target }) => store.pickLang(lang, target.checked)}
+                    />{" "}
+                    {getLanguageName(lang) ?? lang}
+                  </label>
+                ))}
+              </div>
+            ) : null}
+            <BulkFields store={store} />
+          </fieldset>
+        )}
+        <Progress store={store} />
+        {state.kind === "failed" ? <FailureNotice failure={state.error} /> : null}
+        {result ? <BulkOutcomes store={store} result={result} /> : null}
+        {state.kind === "checked" && result ? (
+          <RedirectChoices
+            redirects={result.redirects}
+            declined={store.declined}
+            onDecline={store.decline}
+            locale={locale}
+          />
+        ) : null}
+      </div>
+    </Dialog>
+  );
+});
+
+const Progress = observer(function Progress({ store }: { store: BulkStore }) {
+  const { locale } = useStudio();
+  const text = messages[locale];
+  const { state } = store;
+  if (!("total" in state)) return null;
+  const { kind, done, total } = state;
+  const count = total > 0 ? text.running(formatNumber(done, locale), formatNumber(total, locale)) : "";
+  const words = { checking: text.checking, running: "", undoing: text.undoing };
+  return (
+    <div className={styles.progress}>
+      <p role="status">{words[kind]}</p>
+      <progress aria-label={text.actions[store.action]} {...(total > 0 ? { value: done, max: total } : {})} />
+      <span aria-hidden="true">{count}</span>
+    </div>
+  );
+});

@@ -1,0 +1,92 @@
+import { observer } from "@/features/shared/mobx";
+import { Button } from "@/features/shared/ui/Button";
+import { Disclosure } from "@/features/shared/ui/Disclosure";
+import { Notice } from "@/features/shared/ui/Notice";
+import { describeFinding } from "#cms/checks/describeFinding.ts";
+import { getLanguageName } from "#cms/models/listLanguages.ts";
+import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
+import { useStudio } from "#cms/shell/StudioContext.tsx";
+import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
+
+import type { BulkStore } from "./BulkStore.ts";
+import type { BulkOutcome, BulkResult } from "./contract.ts";
+import { messages } from "./messages.ts";
+import styles from "./BulkDialog.module.css";
+
+/** What a check or a change says, line by line: errors first, then what stays as it is, then the others. */
+export const BulkOutcomes = observer(function BulkOutcomes({
+  store,
+  result,
+}: {
+  store: BulkStore;
+  result: BulkResult;
+}) {
+  const { locale } = useStudio();
+  const text = messages[locale];
+  const pick = (...outcomes: BulkOutcome["outcome"][]) =>
+    result.documents.filter(({ outcome }) => outcomes.includes(outcome));
+  const [stopped, left, changed] = [pick("stopped"), pick("left"), pick("ready", "done")];
+  const sentences = { checked: text.ready, done: text.done, undone: text.undone };
+  const { kind } = store.state;
+  const sentence = kind === "checked" || kind === "done" || kind === "undone" ? sentences[kind] : text.ready;
+  return (
+    <>
+      {stopped.length > 0 ? (
+        <>
+          <Notice
+            tone="error"
+            action={
+              kind === "checked" ? <Button onClick={() => void store.leaveOutStopped()}>{text.leaveOut}</Button> : null
+            }
+          >
+            {text.stopped(stopped.length)}
+          </Notice>
+          <Lines outcomes={stopped} />
+        </>
+      ) : (
+        <Notice tone={changed.length > 0 ? "ok" : "empty"}>
+          {changed.length > 0 ? sentence(changed.length) : text.nothing}
+        </Notice>
+      )}
+      {left.length > 0 ? (
+        <Disclosure summary={text.left(left.length)}>
+          <Lines outcomes={left} />
+        </Disclosure>
+      ) : null}
+      {changed.length > 0 ? (
+        <Disclosure summary={text.list(changed.length)}>
+          <Lines outcomes={changed} />
+        </Disclosure>
+      ) : null}
+    </>
+  );
+});
+
+const Lines = observer(function Lines({ outcomes }: { outcomes: readonly BulkOutcome[] }) {
+  const { locale } = useStudio();
+  const text = messages[locale];
+  return (
+    <ul className={styles.lines}>
+      {outcomes.map(({ id, title, lang, reason, message, findings, links }) => (
+        <li key={id}>
+          <StudioLink href={writeDocumentPath(id)} lang={lang}>
+            {title || id}
+          </StudioLink>{" "}
+          <small>
+            {[
+              getLanguageName(lang) ?? lang,
+              ...(reason ? [text.reasons[reason]] : []),
+              ...(message && locale === "en" ? [message] : []),
+              ...(links > 0 ? [text.links(links)] : []),
+            ].join(" · ")}
+          </small>
+          {findings.map((finding, index) => (
+            <div key={index} data-level={finding.level}>
+              {describeFinding(finding, locale)}
+            </div>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+});

@@ -1,0 +1,75 @@
+import { lazy, Suspense, useState } from "react";
+
+import { formatNumber } from "@/features/shared/locale";
+import { observer } from "@/features/shared/mobx";
+import { Button } from "@/features/shared/ui/Button";
+import { LiveStatus } from "@/features/shared/ui/LiveStatus";
+import { useStudio } from "#cms/shell/StudioContext.tsx";
+
+import { bulkActions, maxBulk, publisherActions } from "./contract.ts";
+import type { BulkAction } from "./contract.ts";
+import { messages } from "./messages.ts";
+import type { Selection } from "./Selection.ts";
+import styles from "./SelectionBar.module.css";
+
+// Most selections end without an action.
+const BulkDialog = lazy(() => import("./BulkDialog.tsx"));
+
+type Props = {
+  selection: Selection;
+  /** Rows that the search finds, picked or not. */
+  total: number;
+  /** Picks every row of the search. */
+  onPickAll?: () => void;
+  /** Called when documents were changed. */
+  onChanged: () => void;
+};
+
+/** How many rows are picked, and what can be done with them; nothing while none is. */
+export const SelectionBar = observer(function SelectionBar({ selection, total, onPickAll, onChanged }: Props) {
+  const studio = useStudio();
+  const { locale } = studio;
+  const text = messages[locale];
+  const [action, setAction] = useState<BulkAction>();
+  const { count, rows } = selection;
+  const isOver = rows.reduce((sum, { versions }) => sum + (versions?.length ?? 1), 0) > maxBulk;
+  const open = bulkActions.filter((one) => studio.can("publisher") || !publisherActions.includes(one));
+  return (
+    <>
+      <LiveStatus sentence={count > 0 ? text.count(count) : ""} query={String(count)} />
+      {count > 0 ? (
+        <section className={styles.root} aria-label={text.selection}>
+          <strong>{text.count(count)}</strong>
+          {onPickAll && count < total ? (
+            <Button size="small" onClick={onPickAll}>
+              {text.all(formatNumber(total, locale))}
+            </Button>
+          ) : null}
+          {isOver ? <span>{text.tooMany(formatNumber(maxBulk, locale))}</span> : null}
+          {open.map((one) => (
+            <Button key={one} size="small" disabled={isOver} onClick={() => setAction(one)}>
+              {text.actions[one]}
+            </Button>
+          ))}
+          <Button size="small" onClick={selection.clear}>
+            {text.clear}
+          </Button>
+        </section>
+      ) : null}
+      {action ? (
+        <Suspense fallback={null}>
+          <BulkDialog
+            action={action}
+            rows={rows}
+            onClose={(isChanged) => {
+              setAction(undefined);
+              if (!isChanged) return;
+              selection.clear();
+              onChanged();
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+});
