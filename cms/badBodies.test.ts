@@ -21,6 +21,9 @@ const others = [
   "PUT /content/core/assets/:id/file",
   "POST /content/core/documents/:id/versions/:version/restore",
   "POST /content/core/replacements/:id/undo",
+  "POST /content/core/bulk/:id/undo",
+  "POST /content/core/webhooks/:id/test",
+  "POST /content/core/webhooks/:id/deliveries/:delivery/resend",
   "POST /content/migration/migration-release/publish",
 ];
 const withBody = /^(POST|PUT|PATCH) |^DELETE .*\/(hidden|publication)$|^DELETE \/content\/core\/documents\/:id$/;

@@ -60,6 +60,10 @@ export type ContentOptions = {
   secrets: Secrets;
   /** URLs notified of every publication. */
   webhooks: string[];
+  /** Whether webhooks that owners add may lead to this machine or into private networks; default false. */
+  webhooksMayBePrivate?: boolean;
+  /** Time between the first two tries to reach a webhook; default one second. */
+  webhookRetryMs?: number;
   /** Public URL of the document API, for webhooks. */
   apiUrl: string;
   /** Origin of the site, where previews open. */
@@ -91,6 +95,7 @@ const readPaths = ["/content/api/v2/*", "/content/graphql", "/graphql"];
 /** The embedded content repository: Prismic's document, migration, asset and type APIs over files, and the file storage beside it. */
 export async function createContentService(options: ContentOptions): Promise<Service> {
   const { contentDir, dataDir, modelsDir, slicesDir, secrets, apiUrl, languages = ownLanguages } = options;
+  const { webhooksMayBePrivate = false } = options;
   await mkdir(dataDir, { recursive: true });
   const reasons = await importDataFolder(options.database, dataDir);
   const store = new ContentStore(options.database);
@@ -100,7 +105,14 @@ export async function createContentService(options: ContentOptions): Promise<Ser
   const models = new ModelStore({ modelsDir, slicesDir, store, lastGood });
   await models.open();
   const configuredWebhooks = options.webhooks.map((url) => ({ url, secret: secrets.webhookSecret }));
-  const webhooks = new Webhooks({ store, own: configuredWebhooks, domain: options.repositoryName, apiUrl });
+  const webhooks = new Webhooks({
+    store,
+    own: configuredWebhooks,
+    domain: options.repositoryName,
+    apiUrl,
+    mayBePrivate: webhooksMayBePrivate,
+    ...(options.webhookRetryMs === undefined ? {} : { retryDelayMs: options.webhookRetryMs }),
+  });
   const published = new PublishedDocuments(store);
   const repository = new Repository({
     folder: join(contentDir, "documents"),
@@ -110,8 +122,13 @@ export async function createContentService(options: ContentOptions): Promise<Ser
     lastGood,
     cache: new DocumentCache(join(dataDir, "last-good", "documents.bin")),
     ...(options.lossMs === undefined ? {} : { lossMs: options.lossMs }),
-    onPublish: ({ ref, ids, tags }) => {
-      webhooks.announce({ masterRef: ref, documents: ids, tags: toTagChanges(tags) });
+    onPublish: ({ ref, ids, tags, isRemote }) => {
+      const gone = ids.filter((id) => !repository.document(id)).length;
+      const events = [
+        ...(gone < ids.length || ids.length === 0 ? (["published"] as const) : []),
+        ...(gone > 0 ? (["unpublished"] as const) : []),
+      ];
+      webhooks.announce({ events, masterRef: ref, documents: ids, tags: toTagChanges(tags), isRemote });
       changes.announce({ isChanged: ids.length > 0 });
     },
   });
@@ -132,6 +149,7 @@ export async function createContentService(options: ContentOptions): Promise<Ser
     imageSize: (name) => sizes.get(name),
     measureImages: (names) => sizes.measure(names),
     webhooks,
+    webhooksMayBePrivate,
     siteUrl: options.siteUrl,
     studioPassword: secrets.studioPassword,
     passwordCost: options.passwordCost,

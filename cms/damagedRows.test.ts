@@ -15,7 +15,7 @@ let logged: string[];
 beforeEach(async () => {
   logged = [];
   jest.spyOn(process.stderr, "write").mockImplementation((line) => logged.push(String(line)) > 0);
-  content = await startContent([{ id: "one" }, { id: "two" }]);
+  content = await startContent([{ id: "one" }, { id: "two" }], { webhooksMayBePrivate: true });
   await fillContent(content.origin);
 });
 afterEach(async () => {
@@ -40,7 +40,18 @@ async function readEverything(origin: string) {
   const call = makeEditorClient(origin);
   const paths = [
     ...["documents/one/versions?drafts=true", "documents/one/comments", "documents/deleted", "people"],
-    ...["releases", "schedules", "requests", "replacements", "previews", "webhooks", "events", "assets", "audit"],
+    ...[
+      "releases",
+      "schedules",
+      "requests",
+      "replacements",
+      "bulk",
+      "previews",
+      "webhooks",
+      "events",
+      "assets",
+      "audit",
+    ],
   ];
   for (const path of paths) expect([path, (await call("GET", `core/${path}`)).status]).toEqual([path, 200]);
   const versions = await call("GET", "core/documents/one/versions?drafts=true");

@@ -28,6 +28,7 @@ import { announceRelease } from "#cms/releases/announceRelease.server.ts";
 import { Releases } from "#cms/releases/Releases.server.ts";
 import type { Release } from "#cms/releases/Releases.server.ts";
 import type { Webhooks } from "#cms/webhooks/Webhooks.server.ts";
+import { WebhookService } from "#cms/webhooks/WebhookService.server.ts";
 import { ReleaseService } from "#cms/releases/ReleaseService.server.ts";
 import { createSchedules } from "#cms/schedules/createSchedules.server.ts";
 import { PlanProblems } from "#cms/schedules/PlanProblems.server.ts";
@@ -42,6 +43,8 @@ import { PublicationService } from "#cms/publishing/PublicationService.server.ts
 import { TranslationRecords } from "#cms/translations/TranslationRecords.server.ts";
 import { VersionLog } from "#cms/versions/VersionLog.server.ts";
 import { PublicationWriter } from "#cms/publishing/PublicationWriter.server.ts";
+import { BulkService } from "#cms/bulk/BulkService.server.ts";
+import { BulkRecords } from "#cms/bulk/BulkRecords.server.ts";
 import { DraftPermissions } from "#cms/drafts/DraftPermissions.server.ts";
 import { Approvals } from "#cms/publishing/Approvals.server.ts";
 import { DraftService } from "#cms/drafts/DraftService.server.ts";
@@ -69,6 +72,7 @@ type Options = {
   imageSize: (name: string) => { width: number; height: number } | undefined;
   measureImages: (names: string[]) => Promise<void>;
   webhooks: Webhooks;
+  webhooksMayBePrivate: boolean;
   siteUrl: string;
   /** Password of the first person. */
   studioPassword: string;
@@ -89,6 +93,7 @@ export async function openEditingContext({
   imageSize,
   measureImages: measure,
   webhooks,
+  webhooksMayBePrivate,
   siteUrl,
   studioPassword,
   passwordCost,
@@ -157,6 +162,7 @@ export async function openEditingContext({
   const planProblems = new PlanProblems({ repository, drafts, releases, schedules, publication });
   const projectFiles = new ProjectFiles(store, seed);
   const replacements = new ReplacementStore(store);
+  const bulk = new BulkRecords(store);
   const comments = new CommentStore(store);
   // Every cache of rows exists by now.
   await store.open();
@@ -173,14 +179,16 @@ export async function openEditingContext({
     readLinkChecks,
   });
   const announceEnd = (deletion: Release) => announceRelease({ deletion }, { refs, drafts, webhooks });
+  const announceCreation = (addition: Release) => announceRelease({ addition }, { refs, drafts, webhooks });
   const scheduler = createSchedules({ releases, schedules, scheduleService, announceEnd });
   const parts = { ...editing, catalog, documentService, draftService };
   const replacementService = new ReplacementService({ ...parts, replacements });
+  const bulkParts = { ...parts, requestService, redirects, bulk, languages, announceCreation };
   let last = { models: models.models, published: published.changes };
   store.onApplied(async () => {
     const current = { models: models.models, published: published.changes };
     if (current.models !== last.models) await repository.reload();
-    else if (current.published !== last.published) await repository.applyPublished();
+    else if (current.published !== last.published) await repository.applyPublished({ isRemote: true });
     last = current;
     scheduler.plan();
   });
@@ -188,8 +196,10 @@ export async function openEditingContext({
   scheduler.plan();
   const services = {
     peopleService: new PeopleService({ people, sessions, tokens, previews, events }),
+    webhookService: new WebhookService({ webhooks, events, mayBePrivate: webhooksMayBePrivate }),
     tokenService: new TokenService({ tokens, people, models, languages, events }),
     replacementService,
+    bulkService: new BulkService(bulkParts),
     shortService: new ShortService({ catalog, latest, models, contentChecks, documentService }),
     documentService,
     draftService,

@@ -7,7 +7,6 @@ import type { ClientIpResolver } from "#kit/ClientIpResolver.ts";
 import type { FileStorage } from "#kit/files/FileStorage.ts";
 import { listAccepted } from "#kit/secrets.ts";
 import type { Secrets } from "#kit/secrets.ts";
-import { requireRole } from "#cms/people/Actor.server.ts";
 import type { Repository } from "#cms/repository/store/Repository.server.ts";
 import { getPublicUrl } from "#cms/repository/protocol/document/requestUrl.server.ts";
 import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
@@ -25,6 +24,7 @@ import { createPreviewsApi } from "#cms/previews/previews.routes.ts";
 import { createReleasesApi } from "#cms/releases/releases.routes.ts";
 import { authorize } from "#cms/people/authorize.server.ts";
 import type { CoreEnv } from "#cms/people/authorize.server.ts";
+import { createBulkApi } from "#cms/bulk/bulk.routes.ts";
 import { createCommentsApi } from "#cms/comments/comments.routes.ts";
 import { createChecksApi } from "#cms/checks/checks.routes.ts";
 import { createCommandsApi } from "#cms/cli/commands.routes.ts";
@@ -142,6 +142,7 @@ export function createWriteApi({ editing, models, repository, webhooks, storage,
   core.route("/", createSchedulesApi(editing));
   core.route("/", createReviewApi(editing));
   core.route("/", createCommentsApi(editing));
+  core.route("/", createBulkApi(editing));
   core.route("/", createReplacementsApi({ ...editing, models }));
   core.route("/", createAuditApi(editing));
   core.route("/", createCommandsApi({ ...options, models, log: editing.log, refresh: () => repository.refresh() }));
@@ -152,12 +153,7 @@ export function createWriteApi({ editing, models, repository, webhooks, storage,
   core.route("/", createPresenceApi(editing));
   core.route("/", createModelsListApi({ models, languages: options.languages }));
   core.route("/", createReleasesApi({ ...editing, webhooks }));
-  // A webhook receives every publication.
-  core.use("/content/core/webhooks/*", async (context, next) => {
-    requireRole(context.get("actor"), "owner");
-    await next();
-  });
-  core.route("/", createWebhooksApi(webhooks));
+  core.route("/", createWebhooksApi(editing));
   core.route(
     "/",
     createPreviewsApi({

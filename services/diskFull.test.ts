@@ -131,7 +131,7 @@ test("on a full disk every write is rejected with a message and reads work; writ
     ),
     await send("/faucet/v1/eth-sepolia/claims", { address }, { ...json, "recaptcha-token": proofs.claim }),
     await send("/platform/v3/demo/sessions", { plan: "free" }, json),
-    await send("/content/core/webhooks", { url: "http://127.0.0.1:9/hook", secret: "s" }, { ...json, authorization }),
+    await send("/content/core/webhooks", { url: "https://hooks.example/", secret: "s" }, { ...json, authorization }),
     await send("/content/core/releases", { label: "Later" }, { ...json, authorization }),
     await send(
       "/availability/v1/results",

@@ -58,6 +58,8 @@ const schema = object({
   SITE_URL: string().url(),
   /** URL that the embedded repository notifies of publications; by default the site on this machine. */
   WEBHOOK_URL: string().matches(/^https?:\/\//, "WEBHOOK_URL must start with http:// or https://"),
+  /** Whether webhooks that owners add in the Studio may lead to this machine or into private networks. */
+  WEBHOOKS_MAY_BE_PRIVATE: boolean().typeError("WEBHOOKS_MAY_BE_PRIVATE must be true or false").default(false),
   PORT: port.default(3000),
   SMTP_URL: string().matches(/^smtps?:\/\//, "SMTP_URL must start with smtp:// or smtps://"),
   /** Recipient and sender of the e-mails about submissions. */

@@ -86,6 +86,7 @@ async function start(): Promise<void> {
       repositoryName: "halyard",
       secrets,
       webhooks: [env.WEBHOOK_URL],
+      webhooksMayBePrivate: env.WEBHOOKS_MAY_BE_PRIVATE,
       imageHosts: env.IMAGE_HOSTS,
       lossMs: env.PRISMIC_LOSS_MINUTES * 60_000,
       firstChecksMs,

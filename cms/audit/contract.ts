@@ -39,6 +39,10 @@ const eventKinds = [
   "release-created",
   "release-changed",
   "release-deleted",
+  "webhook-added",
+  "webhook-changed",
+  "webhook-removed",
+  "webhook-gave-up",
 ] as const;
 
 /** Events of accounts, which only owners see. */
@@ -54,6 +58,10 @@ export const accountKinds: readonly EventKind[] = [
   "password-refused",
   "token-created",
   "token-revoked",
+  "webhook-added",
+  "webhook-changed",
+  "webhook-removed",
+  "webhook-gave-up",
 ];
 type EventKind = (typeof eventKinds)[number];
 

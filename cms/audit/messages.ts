@@ -57,6 +57,10 @@ export const messages = translate({
       "release-created": "release created",
       "release-changed": "release changed",
       "release-deleted": "release deleted",
+      "webhook-added": "webhook added",
+      "webhook-changed": "webhook changed",
+      "webhook-removed": "webhook removed",
+      "webhook-gave-up": "webhook switched off after a day of failures",
     },
   },
   cn: {
@@ -115,6 +119,10 @@ export const messages = translate({
       "release-created": "新建发布组",
       "release-changed": "更改发布组",
       "release-deleted": "删除发布组",
+      "webhook-added": "添加 Webhook",
+      "webhook-changed": "更改 Webhook",
+      "webhook-removed": "删除 Webhook",
+      "webhook-gave-up": "Webhook 连续失败一天，已停用",
     },
   },
 });

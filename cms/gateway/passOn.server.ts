@@ -18,13 +18,13 @@ import { IdleLimit } from "./IdleLimit.server.ts";
 
 /** First path segments of the service that the Studio may call; signing in has its own endpoint. */
 const openPaths =
-  /^(?:assets|audit|checks|documents|events|models|people|presence|previews|releases|replacements|requests|schedules|tokens)(?:\/|$)|^sessions\/[\w-]+$/;
+  /^(?:assets|audit|bulk|checks|documents|events|models|people|presence|previews|releases|replacements|requests|schedules|tokens|webhooks)(?:\/|$)|^sessions\/[\w-]+$/;
 const safeMethods = ["GET", "HEAD"];
 const bodyTypes = /^(?:application\/json|multipart\/form-data)\b/;
 const sentHeaders = ["content-type", "if-match", senderHeader];
 const returnedHeaders = ["content-type", "etag", "retry-after"];
-// Files of any length, which are passed on as they come.
-const downloads = /^audit$/;
+// Responses of any length, which are passed on as they come.
+const downloads = /^(?:audit|bulk(?:\/.+)?)$/;
 const timeoutMs = 25_000;
 const uploadTimeoutMs = 280_000;
 // Largest response, in bytes: the models of all types, or a list of a thousand documents.

@@ -60,6 +60,13 @@ export const failureCodes = [
   "no-token",
   "password-wrong",
   "other-person",
+  "no-bulk",
+  "bulk-undone",
+  "too-many-webhooks",
+  "no-webhook",
+  "no-delivery",
+  "webhook-configured",
+  "webhook-private",
 ] as const;
 export type FailureCode = (typeof failureCodes)[number];
 

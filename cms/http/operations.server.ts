@@ -1,6 +1,7 @@
 import { array, number, object, string } from "yup";
 
 import { eventsSchema } from "#cms/audit/contract.ts";
+import { bulkLineSchema, bulkRecordsSchema, bulkRequestSchema } from "#cms/bulk/contract.ts";
 import {
   changesSchema,
   checksSchema,
@@ -37,6 +38,14 @@ import {
 } from "#cms/short/contract.ts";
 import { translationChangeSchema, translationSchema } from "#cms/translations/contract.ts";
 import { deletedDocumentsSchema, versionSchema, versionsSchema } from "#cms/versions/contract.ts";
+import {
+  deliveriesSchema,
+  deliverySchema,
+  newWebhookSchema,
+  webhookChangeSchema,
+  webhookSchema,
+  webhooksSchema,
+} from "#cms/webhooks/contract.ts";
 
 import { accountOperations } from "./accountOperations.server.ts";
 import { describe } from "./Operation.server.ts";
@@ -44,7 +53,6 @@ import type { Operation } from "./Operation.server.ts";
 
 const anything = object();
 const release = object({ label: string().min(1).max(200), scheduledAt: number().nullable() });
-const webhook = object({ id: string().required(), url: string().required() });
 const redirects = object({ redirects: array(string().required()).max(1_000) });
 const head = { uid: headRules.uid(), tags: headRules.tags(), release_id: string().nullable() };
 const data = { data: object().required() };
@@ -203,6 +211,14 @@ export const operations: readonly Operation[] = [
       hasEtag: true,
     },
   ),
+  describe("GET /bulk", "editor", "The last changes of many documents, the newest first.", {
+    response: bulkRecordsSchema,
+  }),
+  describe("POST /bulk", "editor", "Changes many documents; the response is lines of JSON, the result the last.", {
+    body: bulkRequestSchema,
+    response: bulkLineSchema,
+  }),
+  describe("POST /bulk/{id}/undo", "editor", "Takes a change of many documents back.", { response: bulkLineSchema }),
   describe("GET /replacements", "editor", "The last replacements, the newest first.", { response: replacementsSchema }),
   describe("POST /replacements/search", "editor", "Every place of some words.", {
     body: replacementSearchSchema,
@@ -246,12 +262,22 @@ export const operations: readonly Operation[] = [
     status: 201,
   }),
   describe("DELETE /previews/{id}", "editor", "Ends a link; of others as a publisher."),
-  describe("GET /webhooks", "owner", "URLs that are told of publications.", {
-    response: object({ results: array(webhook.required()).required() }),
-  }),
+  describe("GET /webhooks", "owner", "URLs that are told of publications.", { response: webhooksSchema }),
   describe("POST /webhooks", "owner", "Adds a URL; its secret is never shown again.", {
-    body: object({ url: string().max(2_000).required(), secret: string().max(200) }),
-    response: webhook,
+    body: newWebhookSchema,
+    response: webhookSchema,
+    status: 201,
+  }),
+  describe("PATCH /webhooks/{id}", "owner", "Changes a webhook, or switches it on or off.", {
+    body: webhookChangeSchema,
+    response: webhookSchema,
+  }),
+  describe("POST /webhooks/{id}/test", "owner", "Sends a test.", { response: deliverySchema, status: 201 }),
+  describe("GET /webhooks/{id}/deliveries", "owner", "The last messages to a webhook, with the responses.", {
+    response: deliveriesSchema,
+  }),
+  describe("POST /webhooks/{id}/deliveries/{delivery}/resend", "owner", "Sends a message again.", {
+    response: deliverySchema,
     status: 201,
   }),
   describe("DELETE /webhooks/{id}", "owner", "Removes a URL."),

@@ -111,6 +111,10 @@ const rows: Row[] = [
   ["POST /content/core/replacements/search", "editor", {}],
   ["POST /content/core/replacements", "editor", {}],
   ["POST /content/core/replacements/:id/undo", "editor"],
+  ["GET /content/core/bulk", "editor"],
+  ["POST /content/core/bulk", "editor", { action: "tag", documents: [{ id: "nothing" }], add: ["x"] }],
+  ["POST /content/core/bulk", "publisher", { action: "publish", documents: [{ id: "nothing" }] }, "planned"],
+  ["POST /content/core/bulk/:id/undo", "editor"],
   ["GET /content/core/audit", "owner"],
   ["GET /content/core/published", "owner"],
   ["POST /content/core/merge", "owner", { is_dry_run: true }],
@@ -144,7 +148,11 @@ const rows: Row[] = [
   ["POST /content/core/releases/:id/publish", "publisher", {}],
   ["GET /content/core/webhooks", "owner"],
   ["POST /content/core/webhooks", "owner", {}],
+  ["PATCH /content/core/webhooks/:id", "owner", {}],
   ["DELETE /content/core/webhooks/:id", "owner"],
+  ["POST /content/core/webhooks/:id/test", "owner"],
+  ["GET /content/core/webhooks/:id/deliveries", "owner"],
+  ["POST /content/core/webhooks/:id/deliveries/:delivery/resend", "owner"],
   ["POST /content/core/previews", "editor", {}],
   ["GET /content/core/previews", "editor"],
   ["DELETE /content/core/previews/:id", "editor"],
@@ -211,7 +219,7 @@ function describeAccess(status: number): "let in" | "signed out" | "forbidden" {
 
 /** Accounts, and whatever deletes. */
 const closedToAgents =
-  /^DELETE |core\/(?:sessions|people|tokens(?!\/current)|events|audit|published|merge|webhooks)|\/file$/;
+  /^DELETE |core\/(?:sessions|people|tokens(?!\/current)|events|audit|published|merge|webhooks|bulk)|\/file$/;
 
 function getExpected(role: Role, needed: Needed, endpoint: string): ReturnType<typeof describeAccess> {
   if (needed === "everybody") return "let in";

@@ -21,7 +21,7 @@ export const toPersonRef = ({ id, name, agent }: PersonRef): PersonRef => ({
 const sentences: Record<Role, string> = {
   editor: "Only people with a role may do this",
   publisher: "Your role is editor: drafts are yours to save, a publisher publishes them",
-  owner: "Only owners manage people",
+  owner: "Only owners manage people and webhooks",
 };
 
 /** Throws `WriteError` (403) unless the actor has a role's permissions. */

@@ -62,6 +62,7 @@ const People = observer(function People() {
     <>
       <ScreenHead title={text.title} help={text.help} name="people">
         <StudioLink href={writeScreenPath("audit")}>{text.audit}</StudioLink>
+        <StudioLink href={writeScreenPath("webhooks")}>{text.webhooks}</StudioLink>
         <Button tone="primary" size="small" onClick={() => setTask({ kind: "add" })}>
           <UserPlus size={16} strokeWidth={2} aria-hidden="true" />
           {text.add}

@@ -38,6 +38,7 @@ export const messages = translate({
     sessions: "Sessions",
     sessionsLabel: (name: string) => `Sessions of ${name}`,
     audit: "Activity log",
+    webhooks: "Webhooks",
   },
   cn: {
     title: "成员",
@@ -74,5 +75,6 @@ export const messages = translate({
     sessions: "会话",
     sessionsLabel: (name: string) => `${name} 的会话`,
     audit: "操作记录",
+    webhooks: "Webhook",
   },
 });

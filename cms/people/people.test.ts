@@ -193,7 +193,7 @@ test("only owners manage people, and the last owner cannot be removed", async ()
   const owner = callAs(await signIn(content.origin));
   const publisher = await addPerson(content.origin, "Pat", "publisher");
   const denied = await publisher.call("POST", "core/people", { name: "Eve", role: "owner", password: "long enough" });
-  expect(denied).toMatchObject({ status: 403, body: { message: "Only owners manage people" } });
+  expect(denied).toMatchObject({ status: 403, body: { message: "Only owners manage people and webhooks" } });
   const { body } = await owner("GET", "core/people");
   const [first] = Array.isArray(body.results) ? body.results : [];
   expect((await owner("DELETE", `core/people/${first.id}`)).status).toBe(409);

@@ -66,6 +66,12 @@ export const Header = observer(function Header({ siteName }: { siteName: string 
 });
 
 // Screens that are reached from another one.
-const above: Record<string, string> = { document: "list", deleted: "list", replace: "list", audit: "people" };
+const above: Record<string, string> = {
+  document: "list",
+  deleted: "list",
+  replace: "list",
+  audit: "people",
+  webhooks: "people",
+};
 
 const isCurrent = (screen: (typeof screens)[number], shown: string) => screen === (above[shown] ?? shown);

@@ -18,6 +18,7 @@ const CalendarScreen = lazy(() => import("#cms/calendar/CalendarScreen.tsx"));
 const ReleasesScreen = lazy(() => import("#cms/releases/ReleasesScreen.tsx"));
 const ChecksScreen = lazy(() => import("#cms/checks/ChecksScreen.tsx"));
 const ReplaceScreen = lazy(() => import("#cms/replace/ReplaceScreen.tsx"));
+const WebhooksScreen = lazy(() => import("#cms/webhooks/WebhooksScreen.tsx"));
 const AccountScreen = lazy(() => import("#cms/people/account/AccountScreen.tsx"));
 const DocumentEditor = lazy(() =>
   import("#cms/editor/DocumentEditor.tsx").then(({ DocumentEditor: component }) => ({ default: component })),
@@ -51,6 +52,8 @@ function drawScreen(route: ReturnType<typeof useStudio>["route"]) {
       return <ChecksScreen />;
     case "replace":
       return <ReplaceScreen />;
+    case "webhooks":
+      return <WebhooksScreen />;
     case "account":
       return <AccountScreen />;
     case "list":

@@ -58,6 +58,13 @@ export const failureTexts = translate<Texts>({
     "too-many-tokens": (max) => `你的令牌已达上限 ${max} 个，请先撤销一些。`,
     "no-token": () => "此令牌已被撤销。",
     "password-wrong": () => "当前密码不正确。",
+    "no-bulk": () => "此操作已无法撤销。",
+    "bulk-undone": () => "此操作已经撤销。",
+    "too-many-webhooks": (max) => `Webhook 已达上限 ${max} 个，请先删除一些。`,
+    "no-webhook": () => "此 Webhook 已不存在。",
+    "no-delivery": () => "此推送记录已不再保留。",
+    "webhook-configured": () => "此 Webhook 由环境变量 WEBHOOK_URL 设定，请在那里修改。",
+    "webhook-private": () => "该地址指向本机或内网。如需允许，请设置 WEBHOOKS_MAY_BE_PRIVATE=true。",
     "other-person": (name) => `此浏览器中已由“${name}”登录，请重新登录。`,
   },
 });

@@ -13,6 +13,7 @@ const simple = [
   "audit",
   "checks",
   "replace",
+  "webhooks",
 ] as const;
 type SimpleScreen = (typeof simple)[number];
 

@@ -26,12 +26,14 @@ export async function fillContent(origin: string): Promise<void> {
   const { id } = await need(publisher("POST", "releases", { label: "Spring" }));
   await need(editor("PUT", "documents/two", { data: { name: "spring" }, release_id: id }));
   await need(editor("POST", "previews", { document_id: "one" }));
-  await need(owner("POST", "webhooks", { url: "http://127.0.0.1:9/" }));
+  const webhook = await need(owner("POST", "webhooks", { url: "http://127.0.0.1:9/" }));
+  await need(owner("POST", `webhooks/${webhook.id}/test`));
   await need(editor("POST", "tokens", { name: "Helper", role: "editor", expires: inAnHour() }));
   await need(editor("POST", "assets", upload));
   await need(editor("PATCH", "assets/dot.svg", { notes: "a dot" }));
   await need(token("POST", "assets/tags", { name: "dots" }));
   await need(token("POST", "core/documents", article("three")));
+  await need(editor("POST", "bulk", { action: "tag", documents: [{ id: "two" }], add: ["spring"] }));
   const found = await need(editor("POST", "replacements/search", { text: "three" }));
   const [place] = Array.isArray(found.results) ? found.results : [];
   const documents = [{ id: place.document.id, etag: place.etag, places: [0] }];

@@ -17,7 +17,8 @@ export function makeStudioClient(origin: string, token: string) {
     const text = await response.text();
     return {
       status: response.status,
-      body: text ? JSON.parse(text) : {},
+      // Of several lines, the last is the result.
+      body: text ? JSON.parse(text.trim().split("\n").at(-1) ?? "") : {},
       etag: response.headers.get("etag") ?? "",
     };
   };

@@ -48,6 +48,8 @@ export type PublishedChange = {
   ids: string[];
   /** Tags that are new, and tags that are gone. */
   tags: { added: string[]; removed: string[] };
+  /** Whether another instance published it. */
+  isRemote: boolean;
 };
 
 /** The published content: the master snapshot, and some earlier ones for clients in the middle of a listing. */
@@ -106,11 +108,11 @@ export class Repository {
   }
 
   /** Makes what was published through the API the new master, without reading the folders. */
-  async applyPublished(): Promise<void> {
+  async applyPublished({ isRemote = false } = {}): Promise<void> {
     const ids = this.published.takeChanged();
     const changes = ids && this.files.applyPublished(ids);
     if (!ids || !changes) return this.refresh();
-    this.publish(changes);
+    this.publish(changes, isRemote);
     this.hiddenLog.add(this.files.listHidden(ids));
   }
 
@@ -214,7 +216,7 @@ export class Repository {
     this.hiddenLog.report(this.files.hidden);
   }
 
-  private publish(changes: ReadonlyMap<string, StoredDocument | undefined>): void {
+  private publish(changes: ReadonlyMap<string, StoredDocument | undefined>, isRemote = false): void {
     const formers = [...changes].map(([id]) => [id, this.index.find(id)] as const);
     const tags = [...new Set([...formers, ...changes].flatMap(([, document]) => document?.tags ?? []))];
     const before = new Set(tags.filter(this.index.hasTag));
@@ -231,6 +233,6 @@ export class Repository {
     for (const listener of this.listeners) listener(ids);
     const added = tags.filter((tag) => this.index.hasTag(tag) && !before.has(tag));
     const removed = tags.filter((tag) => !this.index.hasTag(tag) && before.has(tag));
-    this.onPublish({ ref, ids, tags: { added, removed } });
+    this.onPublish({ ref, ids, tags: { added, removed }, isRemote });
   }
 }

@@ -34,7 +34,7 @@ export function listCommands(studio: StudioStore): Command[] {
     command("checks", goTo("checks")),
     command("replace", goTo("replace")),
     command("files", goTo("files")),
-    ...(studio.can("owner") ? [command("people", goTo("people"))] : []),
+    ...(studio.can("owner") ? [command("people", goTo("people")), command("webhooks", goTo("webhooks"))] : []),
     command("account", goTo("account")),
     command("keys", () => studio.open("keys")),
     command("site", () => window.location.assign("/")),

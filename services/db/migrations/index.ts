@@ -12,6 +12,8 @@ import * as contentLimits from "./0009-content-limits.ts";
 import * as cms from "./0010-cms.ts";
 import * as previewContents from "./0011-preview-contents.ts";
 import * as tokens from "./0012-tokens.ts";
+import * as deliveries from "./0013-deliveries.ts";
+import * as bulk from "./0014-bulk.ts";
 
 /** Every migration by number; each service adds its own files. */
 export const migrations: Record<string, Migration> = {
@@ -27,4 +29,6 @@ export const migrations: Record<string, Migration> = {
   "0010-cms": cms,
   "0011-preview-contents": previewContents,
   "0012-tokens": tokens,
+  "0013-deliveries": deliveries,
+  "0014-bulk": bulk,
 };

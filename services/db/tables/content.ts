@@ -34,6 +34,9 @@ type CmsRecordsTable = { key: string; position: Generated<number>; value: Json }
 
 type CmsCommentsTable = { id: string; position: Generated<number>; document: string; value: Json };
 
+/** Messages to webhooks, in the order they were sent. */
+type CmsDeliveriesTable = { id: string; position: Generated<number>; webhook: string; value: Json };
+
 /** The published version of a document over the seed; null when it is unpublished. Milliseconds. */
 type CmsPublishedTable = {
   id: string;
@@ -74,11 +77,13 @@ export type CmsRecords =
   | "cms_asset_tags"
   | "cms_project_files"
   | "cms_models"
-  | "cms_webhooks";
+  | "cms_webhooks"
+  | "cms_bulk";
 
 export type ContentTables = Record<CmsRecords, CmsRecordsTable> & {
   cms_state: CmsStateTable;
   cms_comments: CmsCommentsTable;
+  cms_deliveries: CmsDeliveriesTable;
   cms_published: CmsPublishedTable;
   cms_drafts: CmsDraftsTable;
   cms_versions: CmsVersionsTable;

@@ -1,0 +1,108 @@
+import { useCallback, useState } from "react";
+
+import { formatMoment } from "@/features/shared/locale";
+import { observer } from "@/features/shared/mobx";
+import { Button } from "@/features/shared/ui/Button";
+import { Disclosure } from "@/features/shared/ui/Disclosure";
+import { Notice } from "@/features/shared/ui/Notice";
+import { useStudio } from "#cms/shell/StudioContext.tsx";
+import { Moment } from "#cms/shell/time/Moment.tsx";
+import { Dialog } from "#cms/shell/ui/Dialog.tsx";
+import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
+import { useLoaded } from "#cms/shell/useLoaded.ts";
+
+import { loadDeliveries, resendDelivery } from "./api.ts";
+import type { Delivery, StudioWebhook } from "./contract.ts";
+import { describeAttempt } from "./describeAttempt.ts";
+import { messages } from "./messages.ts";
+import styles from "./WebhooksScreen.module.css";
+
+type Props = { webhook: StudioWebhook; onClose: () => void };
+
+/** The last messages to a webhook with every try and both bodies; each can be sent again. */
+export const DeliveriesDialog = observer(function DeliveriesDialog({ webhook: { id, url }, onClose }: Props) {
+  const studio = useStudio();
+  const { locale } = studio;
+  const text = messages[locale];
+  const { value, error, reload } = useLoaded(useCallback((signal: AbortSignal) => loadDeliveries(id, signal), [id]));
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const resend = async (delivery: Delivery) => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const last = (await resendDelivery(id, delivery.id)).attempts.at(-1);
+      if (last) studio.announce(describeAttempt(last, locale));
+    } catch (caught) {
+      studio.noteFailure(caught);
+      setFailure(caught);
+    }
+    setBusy(false);
+    reload();
+  };
+  return (
+    <Dialog title={text.deliveriesLabel(url)} isWide onClose={onClose}>
+      <FailureNotice error={error} failure={failure} onRetry={reload} />
+      {value?.results.length === 0 ? <Notice tone="empty">{text.noDeliveries}</Notice> : null}
+      {value?.results.map((delivery) => (
+        <Disclosure key={delivery.id} summary={<Summary delivery={delivery} />}>
+          <ul className={styles.tries}>
+            {delivery.attempts.map((attempt) => (
+              <li key={attempt.at}>
+                <Moment at={attempt.at} locale={locale} /> {describeAttempt(attempt, locale)}
+              </li>
+            ))}
+            {delivery.next === null ? null : (
+              <li>
+                {text.nextTry} <Moment at={delivery.next} locale={locale} />
+              </li>
+            )}
+          </ul>
+          <h3>{text.sent}</h3>
+          <pre className={styles.body} tabIndex={0} aria-label={text.sent} role="region">
+            {JSON.stringify(delivery.body, null, 2)}
+          </pre>
+          <h3>{text.answer}</h3>
+          <Answer delivery={delivery} />
+          <Button
+            size="small"
+            disabled={isBusy}
+            aria-label={text.resendLabel(formatMoment(new Date(delivery.at), locale))}
+            onClick={() => void resend(delivery)}
+          >
+            {text.resend}
+          </Button>
+        </Disclosure>
+      ))}
+    </Dialog>
+  );
+});
+
+const Summary = observer(function Summary({ delivery }: { delivery: Delivery }) {
+  const { locale } = useStudio();
+  const text = messages[locale];
+  const { at, events, attempts, by } = delivery;
+  const last = attempts.at(-1);
+  return (
+    <>
+      <Moment at={at} locale={locale} />{" "}
+      {events.length > 0 ? events.map((event) => text.eventNames[event]).join(", ") : text.sentTest}{" "}
+      <small>
+        {last ? describeAttempt(last, locale) : null}
+        {attempts.length > 1 ? ` · ${text.tries(attempts.length)}` : null}
+        {by ? ` · ${text.byHand(by.name)}` : null}
+      </small>
+    </>
+  );
+});
+
+const Answer = observer(function Answer({ delivery }: { delivery: Delivery }) {
+  const text = messages[useStudio().locale];
+  const response = delivery.attempts.at(-1)?.response ?? null;
+  if (response === null || response === "") return <p>{response === null ? text.noAnswer : text.emptyAnswer}</p>;
+  return (
+    <pre className={styles.body} tabIndex={0} aria-label={text.answer} role="region">
+      {response}
+    </pre>
+  );
+});

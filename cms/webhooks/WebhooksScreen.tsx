@@ -1,0 +1,177 @@
+import { useCallback, useState } from "react";
+import { Plus } from "lucide-react";
+
+import { observer } from "@/features/shared/mobx";
+import { Button } from "@/features/shared/ui/Button";
+import { Notice } from "@/features/shared/ui/Notice";
+import { useStudio } from "#cms/shell/StudioContext.tsx";
+import { Moment } from "#cms/shell/time/Moment.tsx";
+import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
+import rows from "#cms/shell/ui/rows.module.css";
+import { ScreenHead } from "#cms/shell/ui/ScreenHead.tsx";
+import { useLoaded } from "#cms/shell/useLoaded.ts";
+
+import { changeWebhook, loadWebhooks, testWebhook } from "./api.ts";
+import type { Attempt, StudioWebhook } from "./contract.ts";
+import { DeliveriesDialog } from "./DeliveriesDialog.tsx";
+import { describeAttempt } from "./describeAttempt.ts";
+import { messages } from "./messages.ts";
+import { WebhookDialog } from "./WebhookDialog.tsx";
+import type { WebhookTask } from "./WebhookDialog.tsx";
+
+/** URLs that are told of publications, with what was sent to them; for owners. */
+export default observer(function WebhooksScreen() {
+  const studio = useStudio();
+  const text = messages[studio.locale];
+  if (studio.can("owner")) return <WebhookList />;
+  return (
+    <>
+      <h1 className="visuallyHidden">{text.title}</h1>
+      <Notice tone="empty">{text.forbidden}</Notice>
+    </>
+  );
+});
+
+const WebhookList = observer(function WebhookList() {
+  const studio = useStudio();
+  const { locale } = studio;
+  const text = messages[locale];
+  const { value, error, reload } = useLoaded(useCallback((signal: AbortSignal) => loadWebhooks(signal), []));
+  const [task, setTask] = useState<WebhookTask>();
+  const [shown, setShown] = useState<StudioWebhook>();
+  const [outcome, setOutcome] = useState<{ url: string; attempt: Attempt }>();
+  const [failure, setFailure] = useState<unknown>();
+  const attempt = async (run: () => Promise<void>) => {
+    setFailure(undefined);
+    setOutcome(undefined);
+    try {
+      await run();
+    } catch (caught) {
+      studio.noteFailure(caught);
+      setFailure(caught);
+    }
+    reload();
+  };
+  const test = ({ id, url }: StudioWebhook) =>
+    attempt(async () => {
+      const last = (await testWebhook(id)).attempts.at(-1);
+      if (last) setOutcome({ url, attempt: last });
+    });
+  const switchTo = ({ id, url }: StudioWebhook, isOn: boolean) =>
+    attempt(async () => {
+      await changeWebhook(id, { is_enabled: isOn });
+      studio.announce(isOn ? text.switchedOn(url) : text.switchedOff(url));
+    });
+  const drawSwitch = (webhook: StudioWebhook) =>
+    webhook.is_enabled ? (
+      <Button size="small" aria-label={text.switchOffLabel(webhook.url)} onClick={() => void switchTo(webhook, false)}>
+        {text.switchOff}
+      </Button>
+    ) : (
+      <Button size="small" aria-label={text.switchOnLabel(webhook.url)} onClick={() => void switchTo(webhook, true)}>
+        {text.switchOn}
+      </Button>
+    );
+  return (
+    <>
+      <ScreenHead title={text.title} help={text.help} name="webhooks">
+        <Button tone="primary" size="small" onClick={() => setTask({ kind: "add" })}>
+          <Plus size={16} strokeWidth={2} aria-hidden="true" />
+          {text.add}
+        </Button>
+      </ScreenHead>
+      <FailureNotice error={error} failure={failure} onRetry={reload} />
+      {value || error ? null : <p role="status">{text.loading}</p>}
+      {value?.results.length === 0 ? (
+        <Notice tone="empty" title={text.none}>
+          {text.noneText}
+        </Notice>
+      ) : null}
+      {value?.results.map((webhook) =>
+        webhook.gave_up === null ? null : (
+          <Notice key={webhook.id} tone="warning" title={text.gaveUpTitle(webhook.url)} action={drawSwitch(webhook)}>
+            {text.gaveUp}
+          </Notice>
+        ),
+      )}
+      {outcome ? (
+        <Notice tone={outcome.attempt.problem === null ? "ok" : "warning"} title={outcome.url}>
+          {describeAttempt(outcome.attempt, locale)}
+        </Notice>
+      ) : null}
+      <ul className={rows.root}>
+        {value?.results.map((webhook) => (
+          <li key={webhook.id}>
+            <span>
+              {webhook.url}{" "}
+              <small>
+                {[
+                  ...(webhook.is_configured ? [text.configured] : []),
+                  ...(webhook.is_enabled ? [] : [text.off]),
+                  ...(webhook.has_secret ? [text.hasSecret] : []),
+                  ...webhook.events.map((event) => text.eventNames[event]),
+                ].join(" · ")}
+              </small>
+            </span>
+            {webhook.last ? (
+              <small>
+                {text.last}: <Moment at={webhook.last.at} locale={locale} /> · {describeAttempt(webhook.last, locale)}
+                {webhook.failing_since === null ? null : (
+                  <>
+                    {" "}
+                    · {text.failing} <Moment at={webhook.failing_since} locale={locale} />
+                  </>
+                )}
+              </small>
+            ) : null}
+            <Button size="small" aria-label={text.deliveriesLabel(webhook.url)} onClick={() => setShown(webhook)}>
+              {text.deliveries}
+            </Button>
+            <Button size="small" aria-label={text.testLabel(webhook.url)} onClick={() => void test(webhook)}>
+              {text.test}
+            </Button>
+            {webhook.is_configured ? null : (
+              <>
+                <Button
+                  size="small"
+                  aria-label={text.editLabel(webhook.url)}
+                  onClick={() => setTask({ kind: "edit", webhook })}
+                >
+                  {text.edit}
+                </Button>
+                {drawSwitch(webhook)}
+                <Button
+                  size="small"
+                  aria-label={text.removeLabel(webhook.url)}
+                  onClick={() => setTask({ kind: "remove", webhook })}
+                >
+                  {text.remove}
+                </Button>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      {shown ? (
+        <DeliveriesDialog
+          webhook={shown}
+          onClose={() => {
+            setShown(undefined);
+            reload();
+          }}
+        />
+      ) : null}
+      {task ? (
+        <WebhookDialog
+          task={task}
+          onClose={() => setTask(undefined)}
+          onDone={(sentence) => {
+            setTask(undefined);
+            studio.announce(sentence);
+            reload();
+          }}
+        />
+      ) : null}
+    </>
+  );
+});
