@@ -12,6 +12,7 @@ import type { Database } from "#db/index.ts";
 import type { FileStorage } from "#kit/files/FileStorage.ts";
 import { FolderStorage } from "#kit/files/FolderStorage.ts";
 import { ClientIpResolver } from "#kit/ClientIpResolver.ts";
+import { DatabaseAway } from "#kit/DatabaseAway.ts";
 import { compressResponses } from "#kit/compress.ts";
 import { RateLimiter } from "#kit/RateLimiter.ts";
 import { listAccepted } from "#kit/secrets.ts";
@@ -166,8 +167,15 @@ export async function createContentService(options: ContentOptions): Promise<Ser
     options.imagesUrl ?? `${new URL(context.req.url).origin}/storage/web/images`;
   const app = new Hono();
   app.use(singleSlashes(app));
-  app.use(async (_context, next) => {
-    await store.catchUp();
+  for (const path of ["/content/*", "/graphql"]) {
+    app.use(path, async (_context, next) => {
+      await store.catchUp();
+      await next();
+    });
+  }
+  // Files are served without the database, as they were when it was last there.
+  app.use("/storage/*", async (_context, next) => {
+    await store.catchUp().catch(ignoreOutage);
     await next();
   });
   const reading = {
@@ -232,7 +240,15 @@ export async function createContentService(options: ContentOptions): Promise<Ser
     if (isTried) await storage.check().catch(() => undefined);
     return storage.failure;
   };
-  return { name: "content", app, check: () => repository.refresh(), findDegraded, listUnreadable: listNames, close };
+  const check = async () => {
+    await store.catchUp();
+    await repository.refresh();
+  };
+  return { name: "content", app, check, findDegraded, listUnreadable: listNames, close };
+}
+
+function ignoreOutage(error: unknown): void {
+  if (!(error instanceof DatabaseAway)) throw error;
 }
 
 /** Waits until the images of a snapshot are measured: those of publications since the start, and its own. */

@@ -1,6 +1,6 @@
 import { setImmediate, setTimeout as sleep } from "node:timers/promises";
 
-import { getErrorMessage, log } from "#kit/log.ts";
+import { logFailure } from "#kit/logFailure.ts";
 import { checkOutside } from "#cms/checks/rules/checkOutside.ts";
 import type { OutsideStatuses } from "#cms/checks/rules/checkOutside.ts";
 import { checkSubjects } from "#cms/checks/rules/checkSite.ts";
@@ -90,7 +90,7 @@ export class SiteChecks {
   runLater(delayMs: number): void {
     this.timer = setTimeout(() => {
       this.start().catch((error: unknown) =>
-        log("warn", "content", "the first checks of the site failed", { reason: getErrorMessage(error) }),
+        logFailure("warn", "content", "the first checks of the site failed", error),
       );
     }, delayMs).unref();
   }

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
 import { getErrorMessage, log } from "#kit/log.ts";
+import { logFailure } from "#kit/logFailure.ts";
 
 // Times are wall-clock times: the clock may be set, and the machine sleep, while a timer runs.
 const maxWaitMs = 1_000;
@@ -52,9 +53,7 @@ export class Scheduler<Item extends Due> {
             this.plan();
           })
           // An unhandled rejection would end the process.
-          .catch((error: unknown) =>
-            log("error", "content", "the schedule failed", { reason: getErrorMessage(error) }),
-          );
+          .catch((error: unknown) => logFailure("error", "content", "the schedule failed", error));
       },
       wait,
     );

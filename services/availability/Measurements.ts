@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 
 import type { Chain } from "../kit/catalog/readChains.ts";
 import type { Tables } from "../db/index.ts";
-import { log, getErrorMessage } from "../kit/log.ts";
+import { logFailure } from "../kit/logFailure.ts";
 import { Mutex } from "../kit/Mutex.ts";
 import { ResponseCache } from "./ResponseCache.ts";
 import { toDay } from "./days.ts";
@@ -55,9 +55,7 @@ export class Measurements {
   refresh(): Promise<void> {
     return this.mutex
       .run(() => this.update())
-      .catch((error: unknown) =>
-        log("warn", "availability", "figures not reloaded", { reason: getErrorMessage(error) }),
-      );
+      .catch((error: unknown) => logFailure("warn", "availability", "figures not reloaded", error));
   }
 
   private async update(): Promise<void> {

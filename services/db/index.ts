@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { Kysely } from "kysely";
 import type { Dialect } from "kysely";
 
+import { DatabaseAway } from "../kit/DatabaseAway.ts";
 import { readLockNote, takeLock } from "../kit/lock.ts";
 import { getErrorMessage } from "../kit/log.ts";
 import { EmbeddedDatabase } from "./embedded/EmbeddedDatabase.ts";
@@ -47,7 +48,8 @@ async function openServer(databaseUrl: string): Promise<Database> {
   try {
     return await openDatabase(postgresDialect(databaseUrl), { isShared: true, listen: listenOnServer(databaseUrl) });
   } catch (error) {
-    throw new Error(`The database that DATABASE_URL names cannot be opened: ${getErrorMessage(error)}`, {
+    const reason = error instanceof DatabaseAway ? error.reason : getErrorMessage(error);
+    throw new Error(`The database that DATABASE_URL names cannot be opened: ${reason}`, {
       cause: error,
     });
   }

@@ -2,7 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import pg from "pg";
 
-import { getErrorMessage, log } from "../kit/log.ts";
+import { reportDatabaseAway } from "../kit/DatabaseAway.ts";
+import { logFailure } from "../kit/logFailure.ts";
+import { describeOutage } from "./describeOutage.ts";
 
 type Handlers = {
   onMessage: (payload: string) => void;
@@ -28,7 +30,8 @@ export const listenOnServer =
         keepAlive: true,
       });
       opened.on("notification", ({ payload = "" }) => onMessage(payload));
-      opened.on("error", ({ message }) => log("warn", "db", "notifications are interrupted", { reason: message }));
+      // Its end follows.
+      opened.on("error", () => undefined);
       await opened.connect();
       await opened.query(`listen ${opened.escapeIdentifier(channel)}`);
       opened.once("end", () => void reconnect());
@@ -43,7 +46,13 @@ export const listenOnServer =
           onReconnect();
           return;
         } catch (error) {
-          log("warn", "db", "notifications are not available", { reason: getErrorMessage(error) });
+          const outage = describeOutage(error);
+          logFailure(
+            "warn",
+            "db",
+            "notifications are not available",
+            outage === undefined ? error : reportDatabaseAway(outage, error),
+          );
         }
       }
     }

@@ -7,7 +7,7 @@ import { privateKeyToAccount } from "viem/accounts";
 import type { Chains } from "../kit/chain/index.ts";
 import { loadKey } from "../db/loadKey.ts";
 import type { Tables } from "../db/index.ts";
-import { log, getErrorMessage } from "../kit/log.ts";
+import { logFailure } from "../kit/logFailure.ts";
 import type { Service } from "../kit/service.ts";
 import { ClientIpResolver } from "../kit/ClientIpResolver.ts";
 import { Faucet } from "./Faucet.ts";
@@ -48,7 +48,7 @@ export async function createFaucetService(options: FaucetOptions): Promise<Servi
   await Promise.all([...faucets.values()].map((faucet) => faucet.prepare()));
   await sweep();
   const timer = setInterval(() => {
-    sweep().catch((error: unknown) => log("warn", "faucet", "a sweep failed", { reason: getErrorMessage(error) }));
+    sweep().catch((error: unknown) => logFailure("warn", "faucet", "a sweep failed", error));
   }, sweepMs).unref();
   const app = createFaucetApi({
     db,

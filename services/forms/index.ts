@@ -6,7 +6,7 @@ import { sql } from "kysely";
 
 import type { Database } from "../db/index.ts";
 import { loadKey } from "../db/loadKey.ts";
-import { log, getErrorMessage } from "../kit/log.ts";
+import { logFailure } from "../kit/logFailure.ts";
 import type { Limit } from "../kit/RateLimiter.ts";
 import type { Service } from "../kit/service.ts";
 import { ClientIpResolver } from "../kit/ClientIpResolver.ts";
@@ -60,7 +60,7 @@ export async function createFormsService(options: FormsOptions): Promise<Service
   const outbox = new OutboxStore(database, options.retryDelays ?? defaultDelays);
   const worker = new OutboxWorker(outbox, (job) => transport.send(job.id, compose(job, options, confirmations)));
   const tidy = () => {
-    store.tidy().catch((error: unknown) => log("error", "forms", "tidying failed", { reason: getErrorMessage(error) }));
+    store.tidy().catch((error: unknown) => logFailure("error", "forms", "tidying failed", error));
   };
   const tidying = setInterval(tidy, hourMs);
   tidying.unref();

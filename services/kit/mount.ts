@@ -3,13 +3,14 @@ import { requestId } from "hono/request-id";
 
 import { freeBytes, minFreeBytes } from "./freeSpace.ts";
 import { errorHandler, HttpError, sendError } from "./HttpError.ts";
+import { inTime } from "./inTime.ts";
 import { getErrorMessage } from "./log.ts";
 import { limitBody } from "./readBody.ts";
 import type { Service } from "./service.ts";
 
 // Uploads of images are the largest bodies; each public endpoint has a far lower limit.
 const maxBytes = 32 * 1024 * 1024;
-const checkTimeoutMs = 3_000;
+const checkTimeoutMs = 4_000;
 const maxListed = 100;
 
 type Options = {
@@ -36,13 +37,17 @@ export function mount(services: Service[], { limit = checkTimeoutMs, dataDir }: 
     );
   for (const path of ["/ready", "/readyz"]) {
     app.get(path, async (context) => {
-      const failed = await findFailed(services, limit);
+      // Together: whoever asks has a time limit.
+      const [failed, degraded] = await Promise.all([
+        findFailed(services, limit),
+        getDegraded(services, { isTried: true, limit }),
+      ]);
       const isReady = failed.length === 0;
       return context.json(
         {
           status: isReady ? "ready" : "not ready",
           failed,
-          ...(await getDegraded(services, { isTried: true, limit })),
+          ...degraded,
           ...getStorage(dataDir),
           ...(await getUnreadable(services)),
         },
@@ -84,11 +89,4 @@ async function findFailed(services: Service[], limit: number) {
   return checks.flatMap((check, index) =>
     check.status === "rejected" ? [{ service: services[index]?.name, reason: getErrorMessage(check.reason) }] : [],
   );
-}
-
-// A hanging database is not ready either, and must not block the check.
-function inTime<T>(check: Promise<T>, limit: number): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`no answer within ${limit} ms`)), limit);
-  return Promise.race([check, promise]).finally(() => clearTimeout(timer));
 }

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 
 import type { AvailabilityPercents } from "../../features/shared/contracts/availabilityApi.ts";
 import type { Tables } from "../db/index.ts";
-import { log, getErrorMessage } from "../kit/log.ts";
+import { logFailure } from "../kit/logFailure.ts";
 import { loadPrices } from "./loadPrices.ts";
 import type { Prices } from "./loadPrices.ts";
 
@@ -50,7 +50,7 @@ export class PriceList {
       this.current = await loadPrices(this.db);
       this.responses.clear();
     } catch (error) {
-      log("warn", "platform", "prices not reloaded", { reason: getErrorMessage(error) });
+      logFailure("warn", "platform", "prices not reloaded", error);
     }
   }
 }

@@ -6,7 +6,10 @@ import { sql } from "kysely";
 import type { Kysely, Transaction } from "kysely";
 
 import type { Database, Tables } from "#db/index.ts";
-import { getErrorMessage, log } from "#kit/log.ts";
+import { DatabaseAway, reportDatabaseAway } from "#kit/DatabaseAway.ts";
+import { inTime } from "#kit/inTime.ts";
+import { log } from "#kit/log.ts";
+import { logFailure } from "#kit/logFailure.ts";
 import { Mutex } from "#kit/Mutex.ts";
 import { parseNotice, toPayload } from "./notices.server.ts";
 import type { Notice, Touched } from "./notices.server.ts";
@@ -26,6 +29,9 @@ const channel = "cms";
 const noticeMs = 1_000;
 // A frozen instance must not hold the others up: its transaction is rolled back.
 const idleMs = 8_000;
+// A frozen server accepts connections and does not respond.
+const maxWaitMs = 3_000;
+const pauseMs = 2_000;
 
 /**
  * The database of the CMS. Writes run one after another, in every instance: each is a transaction that locks the row of
@@ -49,6 +55,9 @@ export class ContentStore {
   /** Whether a reload has failed, so that the caches may miss changes. */
   private isStale = false;
   private stop: (() => Promise<void>) | undefined;
+  /** While the database is away, it is tried once in two seconds, by one request for all. */
+  private outage: { error: DatabaseAway; triedAt: number } | undefined;
+  private trial: Promise<number> | undefined;
 
   constructor(database: Database) {
     this.database = database;
@@ -107,14 +116,40 @@ export class ContentStore {
     this.writing.getStore()?.after.push(task);
   }
 
-  /** Waits until every write that was committed before this call is applied, and everything that is derived from it. */
+  /**
+   * Waits until every write that was committed before this call is applied, and everything that is derived from it.
+   * Throws `DatabaseAway` after three seconds without a response.
+   */
   async catchUp(): Promise<void> {
     if (!this.database.isShared || this.writing.getStore()?.isOpen) return;
-    const { seq } = await this.database.db.selectFrom("cms_state").select("seq").executeTakeFirstOrThrow();
+    const seq = await this.readSeq();
     if (seq <= this.ready && !this.isStale) return;
     const reached = this.mutex.run(() => this.reach(seq));
     // A write that is under way may get there first; the others in the queue are not waited for.
     await (this.isStale ? reached : Promise.race([reached, this.waitUntilReady(seq)]));
+  }
+
+  /** The number of the last write. */
+  private async readSeq(): Promise<number> {
+    const { outage } = this;
+    if (!outage) return this.querySeq();
+    if (!this.trial && performance.now() - outage.triedAt < pauseMs) throw outage.error;
+    this.trial ??= this.querySeq().finally(() => (this.trial = undefined));
+    await this.trial;
+    // Another instance may have written since the trial began.
+    return this.querySeq();
+  }
+
+  private async querySeq(): Promise<number> {
+    const query = this.database.db.selectFrom("cms_state").select("seq").executeTakeFirstOrThrow();
+    try {
+      const { seq } = await inTime(query, maxWaitMs, () => reportDatabaseAway("no response in time"));
+      this.outage = undefined;
+      return seq;
+    } catch (error) {
+      if (error instanceof DatabaseAway) this.outage = { error, triedAt: performance.now() };
+      throw error;
+    }
   }
 
   /** Waits for running writes and stops following others. */
@@ -221,7 +256,7 @@ export class ContentStore {
   }
 
   private readonly warn = (error: unknown): void =>
-    log("warn", "content", "the database does not answer", { reason: getErrorMessage(error) });
+    logFailure("warn", "content", "changes of another instance were not read", error);
 
   private async reload(touched: readonly Touched[]): Promise<void> {
     this.isStale = true;

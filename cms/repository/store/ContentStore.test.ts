@@ -1,7 +1,9 @@
 /** @jest-environment node */
+import { Kysely } from "kysely";
 import { number, object } from "yup";
 
-import type { Database } from "#db/index.ts";
+import type { Database, Tables } from "#db/index.ts";
+import { postgresDialect } from "#db/postgresDialect.ts";
 import { describeOnBoth } from "#db/testing/describeOnBoth.ts";
 import { Scheduler } from "#cms/schedules/Scheduler.server.ts";
 import { CachedRecords } from "./CachedRecords.server.ts";
@@ -143,4 +145,26 @@ test("a notice of too many rows names their tables only", () => {
   const payload = toPayload({ from: "me", seq: 1, touched });
   expect(payload.length).toBeLessThan(200);
   expect(parseNotice(payload)).toEqual({ from: "me", seq: 1, touched: [["cms_drafts", null]] });
+});
+
+test("while the database is away, requests are answered at once with a reason, without its host and password", async () => {
+  const warned = jest.spyOn(process.stderr, "write").mockReturnValue(true);
+  const db = new Kysely<Tables>({ dialect: postgresDialect("postgres://site:secret@127.0.0.1:9/site") });
+  const store = new ContentStore({
+    db,
+    isShared: true,
+    listen: async () => async () => undefined,
+    close: async () => {},
+  });
+  const failures = await Promise.all([1, 2, 3].map(() => store.catchUp().catch((error: unknown) => error)));
+  failures.push(await store.catchUp().catch((error: unknown) => error));
+  for (const failure of failures) {
+    expect(failure).toMatchObject({ status: 503, details: { retryAfterSeconds: 5 } });
+    expect(String(failure)).toMatch(/nothing listens at its address \(ECONNREFUSED\)$/);
+  }
+  const lines = warned.mock.calls.map(([line]) => String(line));
+  warned.mockRestore();
+  expect(lines).toHaveLength(1);
+  expect(lines.join()).not.toMatch(/secret|127/);
+  await db.destroy();
 });

@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 
 import { log, getErrorMessage } from "#kit/log.ts";
+import { logFailure } from "#kit/logFailure.ts";
 import { DocumentIndex } from "#cms/repository/domain/DocumentIndex.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { Models } from "#cms/repository/domain/model/models.ts";
@@ -184,7 +185,7 @@ export class Repository {
       this.saveLastGood();
     } catch (error) {
       // A file vanished between listing and reading: scan again.
-      log("warn", "content", "the folder changed while it was read", { reason: getErrorMessage(error) });
+      logFailure("warn", "content", "the folder changed while it was read", error);
       this.refreshSoon();
     }
   }

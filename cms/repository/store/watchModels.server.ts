@@ -1,4 +1,4 @@
-import { log, getErrorMessage } from "#kit/log.ts";
+import { logFailure } from "#kit/logFailure.ts";
 
 import { FolderWatcher } from "./FolderWatcher.server.ts";
 
@@ -23,7 +23,7 @@ export async function watchModels(folders: string[], look: () => Promise<void>):
       await look();
     } catch (error) {
       // A folder vanished between listing and reading: the next check handles it.
-      log("warn", "content", "the models could not be read", { reason: getErrorMessage(error) });
+      logFailure("warn", "content", "the models could not be read", error);
     }
     plan(rescanMs);
   };

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
+import { DatabaseAway } from "../../kit/DatabaseAway.ts";
 import { log } from "../../kit/log.ts";
 import type { Head, Round, SenderContext } from "./context.ts";
 import { isOutOfFunds, getReason } from "./failure.ts";
@@ -114,6 +115,8 @@ export class Sender {
 
   private fail(error: unknown): void {
     this.state = isOutOfFunds(error) ? "empty" : "down";
+    // An outage of the database has its own line.
+    if (error instanceof DatabaseAway) return;
     log("warn", "faucet", "a round failed", { network: this.context.network.id, reason: getReason(error) });
   }
 }

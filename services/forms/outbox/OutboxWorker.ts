@@ -1,4 +1,5 @@
-import { log, getErrorMessage } from "../../kit/log.ts";
+import { log } from "../../kit/log.ts";
+import { logFailure } from "../../kit/logFailure.ts";
 import type { Claimed, OutboxStore } from "./OutboxStore.ts";
 
 const pollIntervalMs = 5_000;
@@ -46,7 +47,7 @@ export class OutboxWorker {
         await Promise.all(jobs.map((job) => this.deliver(job)));
       }
     } catch (error) {
-      log("error", "forms", "the outbox cannot be read", { reason: getErrorMessage(error) });
+      logFailure("error", "forms", "the outbox cannot be read", error);
     }
   }
 

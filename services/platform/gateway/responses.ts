@@ -1,6 +1,6 @@
 import { rpcErrors } from "../../../features/shared/contracts/rpcGateway.ts";
 import { writeRpcErrors } from "../../../features/shared/contracts/readCallIds.ts";
-import { getErrorMessage, log } from "../../kit/log.ts";
+import { logFailure } from "../../kit/logFailure.ts";
 import { RpcError } from "./RpcError.ts";
 import type { CallId } from "./RpcError.ts";
 
@@ -34,7 +34,7 @@ export function refuseUnread(body: Uint8Array, error: unknown): GatewayResponse 
 /** An error that may be shown; any other is logged. */
 export function toRpcError(error: unknown): RpcError {
   if (error instanceof RpcError) return error;
-  log("error", "gateway", "a call failed", { reason: getErrorMessage(error) });
+  logFailure("error", "gateway", "a call failed", error);
   return new RpcError("node_failed", "An internal error occurred.");
 }
 

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 
 import type { Tables } from "../../db/index.ts";
 import type { KeyUsageTable } from "../../db/tables/platform.ts";
-import { getErrorMessage, log } from "../../kit/log.ts";
+import { logFailure } from "../../kit/logFailure.ts";
 import type { Plan } from "../../../features/shared/contracts/platformApi.ts";
 import { AccountMeter } from "./AccountMeter.ts";
 import { getAllowance, toDay } from "./getAllowance.ts";
@@ -95,7 +95,7 @@ export class UsageMeter {
     this.timer ??= setTimeout(() => {
       this.timer = undefined;
       this.flush().catch((error: unknown) => {
-        log("warn", "platform", "usage not stored, it is tried again", { reason: getErrorMessage(error) });
+        logFailure("warn", "platform", "usage not stored, it is tried again", error);
         this.writeLater(retryMs);
       });
     }, delayMs).unref();
@@ -151,7 +151,7 @@ export class UsageMeter {
     const first = new Date(this.now().getTime() - usageDays * 24 * 3600 * 1000);
     await this.writer
       .sweep(toDay(first))
-      .catch((error: unknown) => log("warn", "platform", "old usage not removed", { reason: getErrorMessage(error) }));
+      .catch((error: unknown) => logFailure("warn", "platform", "old usage not removed", error));
   }
 }
 
