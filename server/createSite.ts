@@ -35,6 +35,8 @@ type Options = {
   routes?: OtherRoute[];
   /** Which back ends are up, as it changes. */
   backEnds?: Readonly<Record<string, string>>;
+  /** Why those that are down are. */
+  reasons?: ReadonlyMap<string, string>;
   /** Origin of the gateway below /rpc/. */
   rpcOrigin: string;
   /** How long a response of an endpoint may carry no byte. */
@@ -43,7 +45,8 @@ type Options = {
 
 /** Builds a site around a handler. `start` loads routes and error pages; `reloadRoutes` loads them again. */
 export function createSite(options: Options) {
-  const { handler, settings, routes = readRoutes(settings.NEXT_DIST_DIR), backEnds = {}, rpcOrigin, stallMs } = options;
+  const { handler, settings, routes = readRoutes(settings.NEXT_DIST_DIR), rpcOrigin, stallMs } = options;
+  const { backEnds = {}, reasons = new Map() } = options;
   const {
     secure,
     PORT,
@@ -77,7 +80,7 @@ export function createSite(options: Options) {
   const rpcProxy = new RpcProxy({ origin: rpcOrigin, common, proxies });
   const appProxy = new AppProxy({ ...parts, handler, common, proxies, secure, ...(stallMs ? { stallMs } : {}) });
   let isComplete = false;
-  const health = new Health({ isReady: () => isComplete, renders: () => renderer.counts, backEnds });
+  const health = new Health({ isReady: () => isComplete, renders: () => renderer.counts, backEnds, reasons });
   const files = new StaticFiles(
     [
       {

@@ -28,9 +28,9 @@ async function start(): Promise<void> {
   await app.prepare();
   const urls = readBackEndUrls(process.env);
   const backEnds = new BackEnds(urls);
-  const { states } = backEnds;
+  const { states, reasons } = backEnds;
   const rpcOrigin = new URL(urls.platform).origin;
-  const built = createSite({ handler: app.getRequestHandler(), settings, backEnds: states, rpcOrigin });
+  const built = createSite({ handler: app.getRequestHandler(), settings, backEnds: states, reasons, rpcOrigin });
   const { site, health, store, start: load, closeSockets } = built;
   telemetry.observe(() => ({ ...health.read(), storedBytes: store.size }));
   const server = createHttpServer(site, { measure: telemetry.measure });

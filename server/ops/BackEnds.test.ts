@@ -23,15 +23,16 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 const failed = (service: string) => JSON.stringify({ status: "not ready", failed: [{ service, reason: "x" }] });
+const all = (reason: string) => ({ content: reason, forms: reason, images: reason });
 
 test.each([
-  ["has no such page", 404, "", []],
-  ["answers", 200, "", []],
-  ["fails", 502, "", ["content", "forms", "images"]],
-  ["says what of it fails", 503, failed("forms"), ["forms"]],
-  ["says that its files fail", 503, failed("content"), ["content", "images"]],
-  ["says nothing that could be read", 503, "<p>down</p>", ["content", "forms", "images"]],
-])("the back ends of an origin that %s (%s) are reported up or down", async (_, status, body, down) => {
+  ["has no such page", 404, "", {}],
+  ["answers", 200, "", {}],
+  ["fails", 502, "", all("/ready answered 502")],
+  ["says what of it fails", 503, failed("forms"), { forms: "x" }],
+  ["says that its files fail", 503, failed("content"), { content: "x", images: "x" }],
+  ["says nothing that could be read", 503, "<p>down</p>", all("/ready answered 503 without saying why")],
+])("the back ends of an origin that %s (%s) are reported up or down", async (_, status, body, reasons) => {
   result = { status, body };
   const backEnds = new BackEnds({
     content: `${origin}/content/api/v2`,
@@ -41,15 +42,19 @@ test.each([
   expect(new Set(Object.values(backEnds.states))).toEqual(new Set(["unknown"]));
   await backEnds.check();
   const found = Object.entries(backEnds.states).flatMap(([name, state]) => (state === "down" ? [name] : []));
-  expect(found).toEqual(down);
+  expect(found).toEqual(Object.keys(reasons));
+  expect(Object.fromEntries(backEnds.reasons)).toEqual(reasons);
 });
 
-test("/ready names a back end that is down and answers that the site is ready", async () => {
+test("/ready names a back end that is down, and why, and answers that the site is ready", async () => {
   const backEnds = new BackEnds({ platform: "http://127.0.0.1:9/v3" });
-  const site = await startSite({ backEnds: backEnds.states });
+  const site = await startSite({ backEnds: backEnds.states, reasons: backEnds.reasons });
   await backEnds.check();
   const reply = await site.get("/ready");
-  expect([reply.status, JSON.parse(reply.text)]).toEqual([200, { status: "ready", backEnds: { platform: "down" } }]);
+  expect([reply.status, JSON.parse(reply.text)]).toEqual([
+    200,
+    { status: "ready", backEnds: { platform: "down" }, reasons: { platform: expect.stringContaining("reached") } },
+  ]);
   await site.close();
 });
 

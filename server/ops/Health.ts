@@ -21,11 +21,13 @@ type Options = {
   isReady: () => boolean;
   renders: () => Renders;
   backEnds: Readonly<Record<string, string>>;
+  /** Why back ends are down, by name. */
+  reasons: ReadonlyMap<string, string>;
 };
 
 /**
  * `/health`: the process is alive, and its render counts. `/ready`: it accepts visitors, neither before its start is
- * complete nor during shutdown. Back ends that are down are named and do not change the status: pages are served
+ * complete nor during shutdown. Back ends that are down are named with the reason and do not change the status: pages are served
  * without them, and all instances would be removed at once.
  */
 export class Health {
@@ -55,8 +57,9 @@ export class Health {
   handle(path: "/health" | "/ready", request: IncomingMessage, response: ServerResponse): void {
     const ready = this.isReady();
     const good = path === "/health" || ready;
-    const { renders, backEnds } = this.options;
-    const facts = path === "/health" ? { pages: renders() } : { backEnds };
+    const { renders, backEnds, reasons } = this.options;
+    const why = reasons.size > 0 ? { reasons: Object.fromEntries(reasons) } : {};
+    const facts = path === "/health" ? { pages: renders() } : { backEnds, ...why };
     const body = JSON.stringify({ status: toStatus(path, ready), ...facts, ...contentLoss() });
     response.writeHead(good ? 200 : 503, [
       "content-type",
@@ -66,7 +69,7 @@ export class Health {
       "x-content-type-options",
       "nosniff",
       "content-length",
-      String(body.length),
+      String(Buffer.byteLength(body)),
     ]);
     response.end(request.method === "HEAD" ? undefined : body);
   }

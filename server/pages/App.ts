@@ -25,10 +25,12 @@ type PageRequest = {
   page?: ResolvedPage | undefined;
   /** Renders the page, whatever copies Next has of it. */
   isFresh?: boolean;
+  /** Takes a copy that a publication concerns, and says so. */
+  acceptsExpired?: boolean;
 };
 
 /** A response for a page, with what is known about the page. */
-export type PageResponse = InjectedResponse & Pick<Flight, "tags" | "renderedAt" | "isRendered">;
+export type PageResponse = InjectedResponse & Pick<Flight, "tags" | "renderedAt" | "isRendered" | "isExpired">;
 
 const startFlight = (request: ServerRequest): Flight => ({ request, startedAt: Date.now() });
 
@@ -41,13 +43,14 @@ export class App {
   }
 
   /** Requests a page with only these headers. */
-  async requestPage({ url, headers = {}, page, isFresh = false }: PageRequest): Promise<PageResponse> {
-    const flight: Flight = { ...startFlight({ kind: "page", page }), isFresh };
+  async requestPage(request: PageRequest): Promise<PageResponse> {
+    const { url, headers = {}, page, isFresh = false, acceptsExpired = false } = request;
+    const flight: Flight = { ...startFlight({ kind: "page", page }), isFresh, acceptsExpired };
     const response = await this.send(flight, { url, headers }, pageTimeoutMs);
     const demanded = findDemandedUrl(headers, response);
     const last = demanded ? await this.send(flight, { url: demanded, headers }, pageTimeoutMs) : response;
-    const { tags, renderedAt, isRendered } = flight;
-    return { ...last, tags, renderedAt, isRendered };
+    const { tags, renderedAt, isRendered, isExpired } = flight;
+    return { ...last, tags, renderedAt, isRendered, isExpired };
   }
 
   /** Passes a visitor's request on with only these headers. */

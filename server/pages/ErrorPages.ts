@@ -89,11 +89,14 @@ export class ErrorPages {
     if (payload) this.payloads.set(missing, payload);
   }
 
-  /** An error page as the framework renders it; throws when the framework answers another status. */
+  /** An error page as the framework renders it, or an older copy; throws when the framework answers another status. */
   private async request(url: string, path: string, status: number): Promise<InjectedResponse> {
-    const response = await this.app.requestPage({ url, page: { path, status } });
-    if (response.status !== status) throw new Error(`${url} answered ${response.status}`);
-    return response;
+    const request = { url, page: { path, status } };
+    const response = await this.app.requestPage(request);
+    if (response.status === status) return response;
+    const copy = await this.app.requestPage({ ...request, acceptsExpired: true });
+    if (copy.status !== status) throw new Error(`${url} answered ${response.status}`);
+    return copy;
   }
 
   /** The RSC payload of the 404 page at a path (`/cn/404/`); `undefined` for every other path. */

@@ -118,6 +118,26 @@ test("in a thousand publications raced against renders, nobody gets an older pag
   expect([older, expected]).toEqual([0, 1_000]);
 });
 
+test("an expired copy from the disk is sent while the page cannot be rendered, and replaced once it can", async () => {
+  const warned = jest.spyOn(process.stderr, "write").mockReturnValue(true);
+  const store = makeStore();
+  let isDown = true;
+  const render = async (held: Rendered | undefined) => {
+    if (!held) return { ...(await makePage("copy")), isExpired: true };
+    if (isDown) throw new Error("The framework answered 500");
+    return makePage("new");
+  };
+  expect(read(await store.load("/a/", render))).toBe("copy");
+  expect(read(store.find("/a/", render))).toBe("copy");
+  isDown = false;
+  time = 5_000;
+  expect(store.find("/a/", render)).toBeUndefined();
+  expect(read(await store.load("/a/", render))).toBe("new");
+  expect(read(await store.load("/b/", render))).toBe("new");
+  expect(warned).toHaveBeenCalledTimes(1);
+  warned.mockRestore();
+});
+
 test("the store keeps the pages used last within its limit of bytes", async () => {
   const store = makeStore(100_000);
   for (let index = 0; index < 20; index += 1) {

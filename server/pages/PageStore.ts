@@ -18,6 +18,8 @@ export type Rendered = {
   staleUntil: number;
   /** Cache tags; `undefined` when unknown, so that every publication concerns the page. */
   tags: readonly string[] | undefined;
+  /** A publication concerns it: it is sent only while it cannot be rendered. */
+  isExpired?: boolean;
   /** RSC payload that the page fetches for hydration, and its URL. */
   payload?: { url: string; representation: Representation } | undefined;
 };
@@ -29,7 +31,6 @@ export type Rendered = {
 export type Render = (previous: Rendered | undefined) => Promise<Rendered | undefined>;
 
 type Entry = Rendered & {
-  /** A publication concerns it: it is sent only while it cannot be rendered. */
   isExpired: boolean;
   retryAt: number;
   hits: number;
@@ -97,15 +98,19 @@ export class PageStore {
   async load(key: string, render: Render): Promise<Representation | undefined> {
     const load = this.renew(key, render);
     const entry = this.entries.get(key);
-    if (!entry) return (await load)?.representation;
-    // Another render may have replaced it meanwhile.
-    const getLast = () => this.entries.peek(key) ?? entry;
+    // Another render may have replaced it meanwhile, or a copy have been found on the disk.
+    const findLast = () => this.entries.peek(key) ?? entry;
     const fallback = Promise.withResolvers<Rendered>();
-    const timer = setTimeout(() => fallback.resolve(getLast()), this.options.maxWaitMs);
+    const timer = setTimeout(() => {
+      const last = findLast();
+      if (last) fallback.resolve(last);
+    }, this.options.maxWaitMs);
     try {
       return (await Promise.race([load, fallback.promise]))?.representation;
-    } catch {
-      return getLast().representation;
+    } catch (error) {
+      const last = findLast();
+      if (!last) throw error;
+      return last.representation;
     } finally {
       clearTimeout(timer);
     }
@@ -164,7 +169,10 @@ export class PageStore {
       if (this.isFresh(entry)) return entry;
     }
     try {
-      const rendered = await render(this.entries.peek(key));
+      const found = await render(this.entries.peek(key));
+      // An old copy from the disk: it is sent while the page cannot be rendered.
+      if (found?.isExpired) this.keep(key, found, expired);
+      const rendered = found?.isExpired ? await render(found) : found;
       if (rendered) this.keep(key, rendered, expired);
       else this.entries.delete(key);
       return rendered;
@@ -179,7 +187,7 @@ export class PageStore {
   private keep(key: string, rendered: Rendered, expired: ReadonlySet<string>): void {
     const current = this.entries.peek(key);
     const past = current ? keepPast(current, rendered, this.options.now()) : [];
-    const isExpired = concerns(rendered, expired);
+    const isExpired = rendered.isExpired === true || concerns(rendered, expired);
     const entry: Entry = { ...rendered, past, hits: current?.hits ?? 0, isExpired, retryAt: 0 };
     this.entries.set(key, entry);
     if (current?.representation !== rendered.representation && entry.hits >= popular) this.addRecompression(key, entry);

@@ -71,21 +71,23 @@ export class Renderer {
   async render(key: string, variant: Variant, previous: Rendered | undefined): Promise<Rendered | undefined> {
     // A router payload belongs to the page that was stored last, so it needs no render of its own.
     const isFresh = previous !== undefined && variant.name === "";
-    const request = { url: encodeURI(key), headers: variant.headers, page: this.resolve(key), isFresh };
+    const page = this.resolve(key);
+    const request = { url: encodeURI(key), headers: variant.headers, page, isFresh, acceptsExpired: !previous };
     let response = await this.options.app.requestPage(request);
     // Next lets requests for a page share a render, which may have begun before a publication that this one follows.
     if (response.status === 200 && response.tags === undefined) response = await this.options.app.requestPage(request);
     if (response.status >= 500) throw new Error(`The framework answered ${response.status}`);
     const lifetime = parseLifetime(response.headers["cache-control"]);
     if (response.status !== 200 || !lifetime || response.headers["set-cookie"]) return undefined;
-    this.counts[response.isRendered ? "rendered" : "confirmed"] += 1;
+    if (!response.isExpired) this.counts[response.isRendered ? "rendered" : "confirmed"] += 1;
     const source = toSource(response.body);
     const freshUntil = (response.renderedAt ?? Date.now()) + lifetime.freshMs;
-    const good = { source, freshUntil, staleUntil: freshUntil + lifetime.staleMs, tags: response.tags };
+    const { tags, isExpired = false } = response;
+    const good = { source, freshUntil, staleUntil: freshUntil + lifetime.staleMs, tags, isExpired };
     if (previous?.source === source)
       return { ...good, representation: previous.representation, payload: previous.payload };
-    const page = this.transformShared(response, key, "public, max-age=0, must-revalidate");
-    return { ...good, representation: await prepare(page), payload: await this.preparePayload(page) };
+    const sent = this.transformShared(response, key, "public, max-age=0, must-revalidate");
+    return { ...good, representation: await prepare(sent), payload: await this.preparePayload(sent) };
   }
 
   private resolve(key: string): ResolvedPage | undefined {

@@ -82,6 +82,20 @@ test("an expired tag hides the copies on the disk and reaches the server process
   expect(await flights.run(makeFlight(false), () => makeFiles().get("/c", options))).toBeNull();
 });
 
+test("a hidden copy is found by whoever takes expired ones, and marked, also one that the build left", async () => {
+  await makeFiles().set("/f", page, { ...options, fetchCache: false });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  await makeFiles().revalidateTag("document:a", { expire: 0 });
+  for (const key of ["/f", "/route-cache/APP_PAGE/owner/$/f"]) {
+    const flight = { ...makeFlight(false), acceptsExpired: true };
+    const found = await flights.run(flight, () => makeFiles().get(key, options));
+    expect(found?.value).toMatchObject({ kind: "APP_PAGE", html: "<p>text</p>", rscData: Buffer.from("0:text") });
+    expect(flight).toMatchObject({ isExpired: true, tags: ["prismic", "document:a"] });
+  }
+  const flight = { ...makeFlight(false), acceptsExpired: true };
+  expect(await flights.run(flight, () => makeFiles().get("/nowhere", options))).toBeNull();
+});
+
 test("tags stay expired in the next process, which finds the same copies on the disk", async () => {
   keepExpiredTags(folder);
   await makeFiles().set("/d", page, { ...options, fetchCache: false });

@@ -4,6 +4,7 @@
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { globSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { readFile, stat } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join, sep } from "node:path";
 import type * as fileSystemCache from "next/dist/server/lib/incremental-cache/file-system-cache.js";
@@ -31,6 +32,10 @@ export type Flight = {
   startedAt: number;
   /** The page must be rendered, whatever is stored. */
   isFresh?: boolean;
+  /** A stored copy will do that a publication concerns. */
+  acceptsExpired?: boolean;
+  /** Whether the response is such a copy. */
+  isExpired?: boolean;
   /** Cache tags of the page. */
   tags?: readonly string[];
   /** When the page was rendered, in milliseconds since the epoch. */
@@ -54,11 +59,39 @@ export default class PageFiles extends FileSystemCache {
     const flight = flights.getStore();
     if (!flight || context.kind !== "APP_PAGE") return super.get(key, context);
     if (flight.isFresh) return null;
-    const found = await super.get(key, context);
+    const current = await super.get(key, context);
+    const found = current ?? (flight.acceptsExpired ? await this.readExpired(key, context.kind) : null);
     if (found?.value?.kind !== "APP_PAGE") return found;
-    Object.assign(flight, { tags: readTags(found.value.headers), renderedAt: found.lastModified });
+    const isExpired = current === null;
+    Object.assign(flight, { tags: readTags(found.value.headers), renderedAt: found.lastModified, isExpired });
     // Next would revalidate an old copy by itself.
     return { ...found, lastModified: Date.now() };
+  }
+
+  /** A copy that Next hides because a tag of it has expired. */
+  private async readExpired(
+    key: string,
+    kind: Get[1]["kind"],
+  ): ReturnType<InstanceType<typeof FileSystemCache>["get"]> {
+    // A page of the build has no key of its own until it is first read.
+    const seed = /\/\$(\/.*)$/.exec(key)?.[1];
+    for (const one of seed === undefined ? [key] : [key, seed]) {
+      const file = this["getFilePath"](`${one}.html`, kind);
+      try {
+        const [html, meta, rscData, { mtimeMs }] = await Promise.all([
+          readFile(file, "utf8"),
+          readFile(file.replace(/html$/, "meta"), "utf8"),
+          readFile(file.replace(/html$/, "rsc")),
+          stat(file),
+        ]);
+        const stored = JSON.parse(meta);
+        const value = { ...stored, kind: "APP_PAGE", html, rscData, segmentData: undefined };
+        return { lastModified: stored.routeCacheLastModified ?? mtimeMs, cacheControl: stored.cacheControl, value };
+      } catch {
+        // There is no whole copy here.
+      }
+    }
+    return null;
   }
 
   override async set(...[key, data, context]: Set): Promise<void> {

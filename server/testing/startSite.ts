@@ -128,6 +128,8 @@ type StartOptions = {
   env?: Record<string, string>;
   framework?: Partial<Pick<TestFramework, "home" | "paths">>;
   backEnds?: Record<string, string>;
+  /** Why they are down. */
+  reasons?: ReadonlyMap<string, string>;
   /** URL of the gateway; by default nothing listens there. */
   rpcOrigin?: string;
   stallMs?: number;
@@ -138,6 +140,7 @@ export async function startSite({
   env = {},
   framework: state = {},
   backEnds = {},
+  reasons = new Map(),
   rpcOrigin = "http://127.0.0.1:9",
   stallMs = 60_000,
 }: StartOptions = {}) {
@@ -151,7 +154,7 @@ export async function startSite({
     { name: "/preview", pattern: /^\/preview(?:\/)?$/, isPage: true },
     { name: "/api/markdown/[[...path]]", pattern: /^\/api\/markdown\//, isPage: false },
   ];
-  const built = createSite({ handler: framework.handler, settings, routes, backEnds, rpcOrigin, stallMs });
+  const built = createSite({ handler: framework.handler, settings, routes, backEnds, reasons, rpcOrigin, stallMs });
   const server = createHttpServer(built.site, { connectionsCheckingInterval: 100 });
   await once(server.listen(0, "127.0.0.1"), "listening");
   const address = server.address();
