@@ -62,8 +62,13 @@ export function loadSecrets(
   return { secrets: { ...secrets, ...named, studioPassword }, isNew };
 }
 
+/** Whether a secret was replaced and the one before is still accepted, so that something may use it. */
+export const hasPrevious = (dataDir: string, name: RotatedSecret): boolean =>
+  readOrMake(dataDir).secrets.previous?.[name] !== undefined;
+
 /**
- * Replaces a secret in the file by a new one, which is returned; the old one stays accepted until `forgetPrevious`.
+ * Replaces a secret in the file by a new one, which is returned; the old one stays accepted until `forgetPrevious`, and
+ * one before that is rejected.
  */
 export function rotateSecret(dataDir: string, name: RotatedSecret): string {
   const { secrets } = readOrMake(dataDir);
