@@ -13,6 +13,8 @@ export const findPostgres = (): string | undefined =>
     .at(-1);
 
 export type PostgresServer = {
+  /** Its first process, which ends with the others; 0 when it was stopped. */
+  readonly pid: number;
   url(database: string): string;
   start(): void;
   stop(): void;
@@ -33,6 +35,9 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
   const start = () => run("pg_ctl", "start", "--wait", "-D", data, "-l", join(folder, "log"), "-o", settings);
   start();
   return {
+    get pid() {
+      return readPid(data);
+    },
     url: (database) => `postgresql:///${database}?host=${encodeURIComponent(folder)}&user=postgres`,
     start,
     stop: () => run("pg_ctl", "stop", "--mode", "immediate", "-D", data),

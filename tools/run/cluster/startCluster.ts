@@ -13,7 +13,7 @@ import { needsServices } from "../settings.ts";
 import type { Settings } from "../settings.ts";
 import { supervise } from "../supervise.ts";
 import { stopUnlessReady, waitUntilReady } from "../waitUntilReady.ts";
-import { startSeveralBackEnds } from "./startSeveralBackEnds.ts";
+import { readSecrets, startSeveralBackEnds } from "./startSeveralBackEnds.ts";
 import type { BackEnds } from "./startSeveralBackEnds.ts";
 import { configureNginx } from "./configureNginx.ts";
 import { findPrograms } from "./programs.ts";
@@ -35,6 +35,8 @@ export type Cluster = {
   redis: RunningProcess;
   postgres: PostgresServer;
   backEnds: BackEnds;
+  /** Of the Studio's first person, `owner`, unless it was changed there. */
+  studioPassword: string;
   sites: RunningProcess[];
   /** Stops an instance as a deployment would, and starts it again. */
   restart(index: number): Promise<void>;
@@ -109,6 +111,7 @@ export async function startCluster({ settings, env: environment, atEnd, beforeSi
     redis,
     postgres,
     backEnds,
+    studioPassword: given.STUDIO_PASSWORD || (readSecrets(dataDir).STUDIO_PASSWORD ?? ""),
     sites,
     restart: async (index) => {
       await sites[index]?.stop();

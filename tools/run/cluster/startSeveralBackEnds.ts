@@ -112,7 +112,7 @@ export async function startSeveralBackEnds({
 }
 
 /** The secrets of the first instance as settings of the others, which have no disk in common with it. */
-function readSecrets(dataDir: string): Record<string, string | undefined> {
+export function readSecrets(dataDir: string): Record<string, string | undefined> {
   const secrets: Record<string, string> = JSON.parse(readFileSync(join(dataDir, "secrets.json"), "utf8"));
   return {
     PRISMIC_ACCESS_TOKEN: secrets.accessToken,
