@@ -9,7 +9,8 @@ type Service = {
   environment: Record<string, string>;
   volumes?: string[];
 };
-type Compose = { services: Record<"bucket" | "nginx" | "publish" | "site" | "services", Service>; volumes: object };
+type Name = "bucket" | "nginx" | "postgres" | "publish" | "site" | "services";
+type Compose = { services: Record<Name, Service>; volumes: object };
 
 const read = (name: string) => readFileSync(`deploy/${name}`, "utf8");
 const { services, volumes }: Compose = parse(read("compose.yaml"), { merge: true });
@@ -154,9 +155,36 @@ test("every setting of a container exists, and its secrets are those of the file
   expect(names.filter((name) => !known.has(name))).toEqual([]);
   for (const { name, valueFrom } of used) {
     if (!valueFrom) continue;
+    // That of the database is also its server's, which may run elsewhere.
+    if (name === "PGPASSWORD") continue;
     expect(valueFrom.secretKeyRef).toEqual({ name: "halyard", key: name });
     expect(secrets).toContain(name);
   }
+});
+
+test("the database's password is in no URL, so it may have any characters", () => {
+  const { environment } = services.services;
+  expect(environment.DATABASE_URL).not.toContain("PASSWORD");
+  expect(environment.PGPASSWORD).toBe(services.postgres.environment.POSTGRES_PASSWORD);
+  const [{ env }] = find("Deployment", "services").spec.template.spec.containers;
+  const password = { secretKeyRef: { name: "halyard-postgres", key: "POSTGRES_PASSWORD", optional: true } };
+  expect(env).toContainEqual({ name: "PGPASSWORD", valueFrom: password });
+  expect(read("kubernetes/backup.yaml").match(/name: PGPASSWORD/g)).toHaveLength(2);
+});
+
+test("with a database and a bucket elsewhere, nothing starts or waits for the services that hold them", () => {
+  const elsewhere: { services: Record<string, { depends_on?: object } | null> } = parse(
+    read("compose.elsewhere.yaml"),
+    {
+      customTags: [
+        { tag: "!override", collection: "map", resolve: (value: unknown) => value },
+        { tag: "!reset", resolve: () => null },
+      ],
+    },
+  );
+  const gone = Object.entries(elsewhere.services).flatMap(([name, service]) => (service ? [] : [name]));
+  expect(gone).toEqual(["postgres", "bucket"]);
+  expect(Object.keys(elsewhere.services.services?.depends_on ?? {})).toEqual(["redis"]);
 });
 
 test("back ends keep nothing on a volume that outlives or is shared by them", () => {

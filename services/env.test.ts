@@ -12,6 +12,18 @@ test("networks of trusted proxies are parsed, with this machine's own, and an in
   );
 });
 
+test("a database URL that cannot be read stops the start with the way out, and without its password", () => {
+  for (const password of ["pass#word", "pass/word", "100%safe"]) {
+    const DATABASE_URL = `postgres://site:${password}@db.example.com:5432/site`;
+    expect(() => readServicesEnv({ DATABASE_URL })).toThrow(
+      /percent-encode.*PGPASSWORD; got "postgres:\/\/…@db\.example/,
+    );
+  }
+  for (const login of ["site", "site:pass%23word", "site:p@ss:w$rd"])
+    expect(readServicesEnv({ DATABASE_URL: `postgres://${login}@db.example.com/site` }).DATABASE_URL).toContain(login);
+  expect(() => readServicesEnv({ DATABASE_URL: "mysql://site:secret@db/site" })).not.toThrow(/secret/);
+});
+
 test("a bucket of files has all of its settings or none, and a half one stops the start with their names", () => {
   const bucket = {
     FILES_S3_ENDPOINT: "https://s3.example.com",

@@ -41,7 +41,15 @@ const schema = object({
   /** Minutes until the loss of most seed files is accepted as intended. */
   PRISMIC_LOSS_MINUTES: number().typeError(minutesRule).min(0, minutesRule).max(10_080, minutesRule).default(60),
   /** URL of a PostgreSQL server; without it PGlite runs inside DATA_DIR. */
-  DATABASE_URL: string().matches(/^postgres(ql)?:\/\//, "DATABASE_URL must start with postgres:// or postgresql://"),
+  DATABASE_URL: string()
+    .matches(/^postgres(ql)?:\/\//, "DATABASE_URL must start with postgres:// or postgresql://")
+    .test(
+      "readable",
+      "DATABASE_URL must be a URL: percent-encode special characters of its password (# as %23), or set PGPASSWORD",
+      (value) => value === undefined || isReadableUrl(value),
+    ),
+  /** Password of the user of DATABASE_URL, which the driver reads itself. */
+  PGPASSWORD: string(),
   /** Bucket of uploaded files on any S3-compatible server; without it they are in DATA_DIR. */
   FILES_S3_ENDPOINT: string().matches(
     /^https?:\/\/[^/?#]+(\/[^?#]*)?$/,
@@ -75,6 +83,16 @@ const schema = object({
     then: (schema) => schema.required("RECAPTCHA_SECRET_KEY is needed where CAPTCHA_PROVIDER is recaptcha"),
   }),
 });
+
+/** Whether a URL can be parsed, and its password be decoded. */
+function isReadableUrl(text: string): boolean {
+  try {
+    decodeURIComponent(new URL(text).password);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** The text itself when it names no networks, so that the schema rejects it. */
 function readNetworks(text: unknown) {

@@ -23,7 +23,13 @@ export function parseSettings<T>(schema: Schema<T>, source: Source): T {
     return schema.validateSync(filled, { stripUnknown: true });
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    const got = JSON.stringify(filled[error.path ?? ""] ?? null);
+    const name = error.path ?? "";
+    const got = isSecret.test(name) ? "a value that is not shown" : JSON.stringify(hideLogin(filled[name]) ?? null);
     throw new SettingError(`${error.message}; got ${got}.`, { cause: error });
   }
 }
+
+const isSecret = /_(KEY|PASSWORD|SECRET|TOKEN)$/;
+
+/** A URL without user and password: what stops a start is logged. */
+const hideLogin = (value: string | undefined) => value?.replace(/^(\w+:\/\/).*@/, "$1…@");
