@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { FormEvent } from "react";
 
+import { hasPlace } from "#contracts/typePrefixes.ts";
 import { prismicLang } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
@@ -85,7 +86,7 @@ export default observer(function NewPageDialog() {
               </select>
             )}
           </Field>
-          <Field label={text.type}>
+          <Field label={text.type} hint={hasPlace(type) ? undefined : text.noPages}>
             {(attributes) => (
               <select
                 {...attributes}

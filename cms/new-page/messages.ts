@@ -5,6 +5,7 @@ export const messages = translate({
     title: "New page",
     name: "Page title",
     type: "Type",
+    noPages: "Documents of this type have no pages yet: a developer gives them a path, with a line in typePrefixes.ts.",
     lang: "Language",
     start: "Start from",
     starts: {
@@ -38,6 +39,7 @@ export const messages = translate({
     title: "新建页面",
     name: "页面标题",
     type: "页面类型",
+    noPages: "该类型的文档还没有页面：需由开发者在 typePrefixes.ts 中加一行，为其指定路径。",
     lang: "语言",
     start: "起始内容",
     starts: {

@@ -1,5 +1,4 @@
-import { isOwnKey } from "#contracts/ownValue.ts";
-import { typePrefixes, typesWithoutPrefix } from "#contracts/typePrefixes.ts";
+import { hasPlace } from "#contracts/typePrefixes.ts";
 import type { Problem } from "#cms/repository/domain/model/context.ts";
 import type { Models, SliceFile, TypeFile } from "#cms/repository/domain/model/models.ts";
 
@@ -27,7 +26,7 @@ export const listTypesWithoutPath = ({ types }: Models): string[] =>
   [...types.values()]
     .filter(({ fields }) => Object.values(fields).some(({ type }) => type === "UID"))
     .map(({ id }) => id)
-    .filter((id) => !isOwnKey(typePrefixes, id) && !typesWithoutPrefix.includes(id));
+    .filter((id) => !hasPlace(id));
 
 /** What to do about such a type. */
 export const describeTypeWithoutPath = (type: string): string =>

@@ -12,4 +12,8 @@ export const typePrefixes: Readonly<Record<string, string>> = {
 };
 
 /** Types whose UID is not their place below a prefix: paths of parents, a pattern, or only a name. */
-export const typesWithoutPrefix: readonly string[] = ["page", "page_template", "redirect", "promo_banner"];
+const typesWithoutPrefix: readonly string[] = ["page", "page_template", "redirect", "promo_banner"];
+
+/** Whether documents of a type that has a UID have a place on the site, or need none. */
+export const hasPlace = (type: string): boolean =>
+  Object.hasOwn(typePrefixes, type) || typesWithoutPrefix.includes(type);
