@@ -17,6 +17,7 @@ export const commands = {
   test: { module: "check/test.ts", run: "test", dev: true },
   "test:e2e": { module: "check/e2e.ts", run: "e2e", dev: true },
   check: { module: "check/check.ts", run: "check", dev: true },
+  newcomer: { module: "check/newcomer.ts", run: "newcomer", dev: true },
   licences: { program: "tools/check/licences.ts", dev: true },
 
   bench: { module: "measure/bench.ts", run: "bench", dev: true },

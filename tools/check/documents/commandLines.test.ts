@@ -58,6 +58,7 @@ const elsewhere: Record<string, string> = {
   cluster: "tools/bench/cluster.ts",
   test: "tools/check/test.ts",
   check: "tools/check/check.ts",
+  newcomer: "tools/check/newcomer.ts",
   "test:unit": "tools/check/documents/examples.test.ts",
   "test:e2e": "tools/check/e2e.ts",
   typecheck: "tools/check/test.ts",

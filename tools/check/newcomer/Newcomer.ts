@@ -1,0 +1,114 @@
+import { execFile } from "node:child_process";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { promisify } from "node:util";
+
+import { findPort } from "../../run/findPort.ts";
+import { blankSettings } from "../../run/makeSandbox.ts";
+import { RunningProcess } from "../../run/RunningProcess.ts";
+import { waitUntilReady } from "../../run/waitUntilReady.ts";
+
+const run = promisify(execFile);
+// Of the time of Node.js 18, which later ones do not support.
+const npm = "npm@10";
+const startSeconds = 1_800;
+
+type Result = { code: number | string; output: string };
+/** A running site, and the password that its start printed a file of. */
+export type StartedSite = { origin: string; password: string };
+
+/** A person with one version of Node.js, an empty folder and empty caches; counts the commands that they enter. */
+export class Newcomer {
+  readonly version: string;
+  commands = 0;
+  private folder: string;
+  private readonly env: NodeJS.ProcessEnv;
+  private site: RunningProcess | undefined;
+
+  private constructor(folder: string, version: string, env: NodeJS.ProcessEnv) {
+    this.folder = folder;
+    this.version = version;
+    this.env = env;
+  }
+
+  /** Installs Node.js and npm below a folder, which is then the person's. */
+  static async prepare(folder: string, version: string): Promise<Newcomer> {
+    const tools = join(folder, "tools");
+    mkdirSync(tools);
+    writeFileSync(join(tools, "package.json"), "{}");
+    const install = ["install", "--loglevel=error", "--prefix", tools, `node@${version}`, npm];
+    // The package's script downloads nothing: it links the program of this platform.
+    const clean = cleanEnvironment(process.env);
+    await run("npm", [...install, "--allow-scripts=node"], { cwd: tools, env: clean });
+    const bin = join(tools, "node_modules", ".bin");
+    const env = {
+      ...clean,
+      HOME: folder,
+      XDG_CACHE_HOME: join(folder, "cache"),
+      npm_config_cache: join(folder, "npm"),
+      PATH: [bin, clean.PATH].join(delimiter),
+    };
+    return new Newcomer(folder, version, env);
+  }
+
+  /** Changes the folder, as `cd` does. */
+  enter(folder: string): void {
+    this.commands += 1;
+    this.folder = join(this.folder, folder);
+  }
+
+  /** Writes a file, as `echo … >` does. */
+  write(name: string, text: string): void {
+    this.commands += 1;
+    writeFileSync(join(this.folder, name), text);
+  }
+
+  /** Runs a command; throws what it said when it fails. */
+  async run(program: string, args: string[]): Promise<void> {
+    const { code, output } = await this.tryRun(program, args);
+    if (code !== 0) throw new Error(`${program} ${args.join(" ")} ended with ${code}:\n${output}`);
+  }
+
+  /** Runs a command to its end, whatever that is. */
+  async tryRun(program: string, args: string[]): Promise<Result> {
+    const child = this.spawn(program, args);
+    return { code: await child.ended, output: child.output };
+  }
+
+  /** `npm start` on free ports, until the site answers. */
+  async start(): Promise<StartedSite> {
+    const port = await findPort(4_600);
+    Object.assign(this.env, { PORT: String(port), SERVICES_PORT: String(await findPort(port + 1)) });
+    this.site = this.spawn("npm", ["start"]);
+    const origin = `http://localhost:${port}`;
+    await waitUntilReady(this.site, {
+      url: `${origin}/ready`,
+      seconds: startSeconds,
+      accepts: (status) => status === 200,
+    });
+    const secrets: unknown = JSON.parse(readFileSync(join(this.folder, ".data", "secrets.json"), "utf8"));
+    return { origin, password: String(Object(secrets).studioPassword) };
+  }
+
+  async stop(): Promise<void> {
+    await this.site?.stop();
+  }
+
+  private spawn(program: string, args: string[]): RunningProcess {
+    this.commands += 1;
+    const { folder: cwd, env } = this;
+    const name = `${program} ${args.join(" ")}`;
+    return new RunningProcess({ name, program, args, cwd, env, quiet: true });
+  }
+}
+
+/** The environment of a new terminal: without settings of this project, and without what npm adds. */
+function cleanEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const settings = blankSettings(readFileSync(".env.example", "utf8"));
+  const own = Object.keys(env).filter(
+    (name) => Object.hasOwn(settings, name) || /^(npm_|INIT_CWD$|NODE$|NODE_|HALYARD_|NEXT_)/.test(name),
+  );
+  const PATH = (env.PATH ?? "").split(delimiter).filter((one) => !one.includes("node_modules"));
+  // A variable without a value is not passed on.
+  return { ...env, ...Object.fromEntries(own.map((name) => [name, undefined])), PATH: PATH.join(delimiter) };
+}
