@@ -4,12 +4,12 @@ import Ajv from "ajv/dist/2020";
 
 import { listDescriptions } from "@/features/console/server";
 import { availabilitySchema } from "@/features/shared/contracts/availabilityApi";
+import { backEnds } from "@/features/shared/contracts/backEnds";
 import { faucetSchema } from "@/features/shared/contracts/faucetApi";
+import { toJsonSchema } from "@/features/shared/contracts/toJsonSchema";
+import { contentApi } from "#cms/shell/server.ts";
 import { catalogue, findChain } from "@/features/shared/catalogue/catalogue";
 
-import { backEnds } from "./backEnds";
-import { contentBackEnd } from "./contentBackEnd";
-import { toJsonSchema } from "./toJsonSchema";
 import { writeBackEndOpenApi } from "./writeBackEndOpenApi";
 import { writeChainOpenApi } from "./writeChainOpenApi";
 import { writeGatewayOpenApi } from "./writeGatewayOpenApi";
@@ -17,10 +17,7 @@ import { writeOpenRpc } from "./writeOpenRpc";
 import { writePostman } from "./writePostman";
 
 jest.mock("@/features/shared/ui/Code/highlight", () => ({}));
-jest.mock("#cms/shell/server.ts", () => ({
-  ...jest.requireActual("#cms/http/contract.ts"),
-  ...jest.requireActual("#cms/http/operations.server.ts"),
-}));
+jest.mock("#cms/shell/server.ts", () => jest.requireActual("#cms/http/contentApi.server.ts"));
 
 const host = "rpc.example";
 
@@ -30,7 +27,7 @@ test("the descriptions of the gateway, every back end and every chain are valid 
   for (const document of [
     ...chains,
     writeGatewayOpenApi(),
-    ...[contentBackEnd, ...Object.values(backEnds)].map(writeBackEndOpenApi),
+    ...[contentApi, ...Object.values(backEnds)].map(writeBackEndOpenApi),
   ]) {
     const result = await new Validator().validate(structuredClone(document));
     expect([document.info.title, result.valid, result.errors]).toEqual([document.info.title, true, undefined]);
@@ -75,7 +72,7 @@ test("a contract as JSON Schema accepts and rejects what the contract does", () 
 });
 
 test("the content core says the role, the ETag and the errors of each call", () => {
-  const { paths } = writeBackEndOpenApi(contentBackEnd);
+  const { paths } = writeBackEndOpenApi(contentApi);
   expect(paths["/documents/{id}"]?.put).toMatchObject({
     summary: "Saves a draft. Least role: editor.",
     parameters: [

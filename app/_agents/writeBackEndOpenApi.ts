@@ -1,8 +1,8 @@
 import { object, string } from "yup";
 
-import type { BackEnd, Operation } from "@/app/_agents/backEnds";
 import { serverVersion, toUrl } from "@/app/_agents/tool";
-import { toJsonSchema } from "@/app/_agents/toJsonSchema";
+import type { BackEnd, Operation } from "@/features/shared/contracts/backEnds";
+import { toJsonSchema } from "@/features/shared/contracts/toJsonSchema";
 
 const anyError = object({ error: object({ code: string().required(), message: string().required() }).required() });
 

@@ -2,8 +2,7 @@ import "server-only";
 
 export { handleModelWords } from "#cms/gateway/handleModelWords.server.ts";
 export { handleUidProposal } from "#cms/gateway/handleUidProposal.server.ts";
-export { failureSchema } from "#cms/http/contract.ts";
-export { operations } from "#cms/http/operations.server.ts";
+export { contentApi } from "#cms/http/contentApi.server.ts";
 export { handleStudioMcp } from "#cms/gateway/agents/handleStudioMcp.server.ts";
 export { passOn } from "#cms/gateway/passOn.server.ts";
 export { signIn, signOut } from "#cms/gateway/signIn.server.ts";

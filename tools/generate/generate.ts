@@ -16,16 +16,16 @@ const makers: Record<Part, () => Promise<unknown>> = {
   },
 };
 
-/** `npm run generate [-- --all]`: types, slice index and rules of imports; brand, fonts and icons where their sources changed, or all. */
+/** `npm run generate [-- --all]`: types, slice index, rules of imports and API reference; brand, fonts and icons where their sources changed, or all. */
 export const generate = (args: string[]): Promise<void> =>
   runCommand(async () => {
     const all = args.includes("--all");
     if (args.some((arg) => arg !== "--all")) throw new Problem("npm run generate takes one argument, --all.");
-    await step("Types, slice index and rules of imports", async () => {
+    await step("Types, slice index, rules of imports, API reference", async () => {
       const changed = await writeModels();
       return changed.length > 0
         ? `Written: ${changed.join(", ")}`
-        : "Types, slice index and rules of imports are up to date";
+        : "Types, slice index, rules of imports and API reference are up to date";
     });
     for (const part of parts) {
       if (!all && isCurrent(part)) continue;

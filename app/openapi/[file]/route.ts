@@ -1,11 +1,11 @@
-import { backEnds } from "@/app/_agents/backEnds";
-import { contentBackEnd } from "@/app/_agents/contentBackEnd";
 import { writeBackEndOpenApi } from "@/app/_agents/writeBackEndOpenApi";
 import { writeChainOpenApi } from "@/app/_agents/writeChainOpenApi";
 import { writeGatewayOpenApi } from "@/app/_agents/writeGatewayOpenApi";
 import { handleDescription } from "@/app/_feeds/handleDescription";
 import { loadEndpointHost } from "@/features/content/server";
+import { contentApi } from "#cms/shell/server.ts";
 import { findChain } from "@/features/shared/catalogue/catalogue";
+import { backEnds } from "@/features/shared/contracts/backEnds";
 import { ownValue } from "@/features/shared/contracts/ownValue";
 import { defaultLocale } from "@/features/shared/locale";
 
@@ -26,7 +26,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
 
 async function describe(name: string): Promise<object | undefined> {
   if (name === "gateway") return writeGatewayOpenApi();
-  const backEnd = name === "content" ? contentBackEnd : ownValue(backEnds, name);
+  const backEnd = name === "content" ? contentApi : ownValue(backEnds, name);
   if (backEnd) return writeBackEndOpenApi(backEnd);
   const chain = findChain(name);
   return chain && writeChainOpenApi(chain, await loadEndpointHost(defaultLocale));

@@ -1,16 +1,15 @@
-import "server-only";
+import type { BackEnd, Operation } from "#contracts/backEnds.ts";
+import { toJsonSchema } from "#contracts/toJsonSchema.ts";
 
-import { failureSchema, operations } from "#cms/shell/server.ts";
-
-import type { BackEnd, Operation } from "@/app/_agents/backEnds";
-import { toJsonSchema } from "@/app/_agents/toJsonSchema";
+import { failureSchema } from "./contract.ts";
+import { operations } from "./operations.server.ts";
 
 const signedOut = { 401: "There is no session, or it has ended." };
 const refused = { 400: "What was sent is wrong.", 403: "The role may not.", 404: "It is missing." };
 const saved = { 412: "Somebody saved meanwhile.", 422: "Errors stop it; `findings` name them." };
 
 /** What the Studio and the commands call: the core of the content repository. */
-export const contentBackEnd: BackEnd = {
+export const contentApi: BackEnd = {
   title: "Content",
   description:
     "Documents, releases, files and people of the content repository, below /content/core of the back ends. Prismic's own interfaces stand beside it: /content/api/v2 for readers, /content/migration, /content/assets and /content/customtypes for the write token.",

@@ -1,6 +1,6 @@
 import type { AnySchema } from "yup";
 
-import { accountSchema } from "@/features/shared/contracts/accountSchema";
+import { accountSchema } from "./accountSchema.ts";
 import {
   availabilitySchema,
   chainHistorySchema,
@@ -8,15 +8,9 @@ import {
   historySchema,
   latenciesSchema,
   latencySchema,
-} from "@/features/shared/contracts/availabilityApi";
-import { claimSchema, faucetSchema, refusalSchema, summariesSchema } from "@/features/shared/contracts/faucetApi";
-import {
-  blocksSchema,
-  nodesSchema,
-  plansSchema,
-  priceMethodsSchema,
-  priceProtocolsSchema,
-} from "@/features/shared/contracts/platformApi";
+} from "./availabilityApi.ts";
+import { claimSchema, faucetSchema, refusalSchema, summariesSchema } from "./faucetApi.ts";
+import { blocksSchema, nodesSchema, plansSchema, priceMethodsSchema, priceProtocolsSchema } from "./platformApi.ts";
 
 /** One endpoint: its path below the API's address, what it tells, and the contract of its response. */
 export type Operation = {
@@ -36,6 +30,7 @@ export type Operation = {
   needsToken?: true;
 };
 
+/** An HTTP interface: what it is for, its error body, and its endpoints. */
 export type BackEnd = { title: string; description: string; errorSchema?: AnySchema; operations: Operation[] };
 
 const unknownChain = { 404: "There is no such chain." };
