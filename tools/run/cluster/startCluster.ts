@@ -111,7 +111,7 @@ export async function startCluster({ settings, env: environment, atEnd, beforeSi
     redis,
     postgres,
     backEnds,
-    studioPassword: given.STUDIO_PASSWORD || (readSecrets(dataDir).STUDIO_PASSWORD ?? ""),
+    studioPassword: environment.STUDIO_PASSWORD || (readSecrets(dataDir).STUDIO_PASSWORD ?? ""),
     sites,
     restart: async (index) => {
       await sites[index]?.stop();
