@@ -20,7 +20,7 @@ import type { Secrets } from "#kit/secrets.ts";
 import type { Service } from "#kit/service.ts";
 import type { ReadLinkChecks } from "#cms/checks/SiteChecks.server.ts";
 import { DocumentCache } from "#cms/repository/store/DocumentCache.server.ts";
-import { LastGoodFiles } from "#cms/repository/store/LastGoodFiles.server.ts";
+import { EntryFile } from "#cms/repository/store/EntryFile.server.ts";
 import { Repository } from "#cms/repository/store/Repository.server.ts";
 import type { Snapshot } from "#cms/repository/store/snapshot.server.ts";
 import { importDataFolder, listRejected } from "#cms/repository/import/importDataFolder.server.ts";
@@ -37,7 +37,7 @@ import { ImageSizes } from "#cms/repository/protocol/images/ImageSizes.server.ts
 import { createImageStorage } from "#cms/repository/protocol/images/images.routes.ts";
 import { languages as ownLanguages } from "#cms/repository/domain/languages.ts";
 import { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
-import { watchModels } from "#cms/repository/store/watchModels.server.ts";
+import { FolderWatcher } from "#cms/repository/store/FolderWatcher.server.ts";
 import { toTagChanges, Webhooks } from "#cms/webhooks/Webhooks.server.ts";
 import { signInLimits } from "#cms/people/sessions.routes.ts";
 
@@ -102,8 +102,8 @@ export async function createContentService(options: ContentOptions): Promise<Ser
   const store = new ContentStore(options.database);
   for (const { path, kept } of await listRejected(dataDir))
     store.unreadable.add("file", kept, reasons.get(path) ?? "it could not be imported as a whole");
-  const lastGood = new LastGoodFiles(join(dataDir, "last-good"));
-  const models = new ModelStore({ modelsDir, slicesDir, store, lastGood });
+  const saved = new EntryFile(join(dataDir, "last-good", "entries.bin"));
+  const models = new ModelStore({ modelsDir, slicesDir, store, saved });
   await models.open();
   const configuredWebhooks = options.webhooks.map((url) => ({ url, secret: secrets.webhookSecret }));
   const webhooks = new Webhooks({
@@ -120,8 +120,7 @@ export async function createContentService(options: ContentOptions): Promise<Ser
     published,
     models: () => models.models,
     languages: languages.map(({ id }) => id),
-    lastGood,
-    cache: new DocumentCache(join(dataDir, "last-good", "documents.bin")),
+    cache: new DocumentCache(saved),
     ...(options.lossMs === undefined ? {} : { lossMs: options.lossMs }),
     onPublish: ({ ref, ids, tags, isRemote }) => {
       const gone = ids.filter((id) => !repository.document(id)).length;
@@ -184,6 +183,7 @@ export async function createContentService(options: ContentOptions): Promise<Ser
     releases: editing.releases,
     models: () => models.models,
     texts: editing.texts,
+    completeTexts: () => editing.catalog.completeTexts(),
     languages,
     accessToken: listAccepted(secrets, "accessToken"),
     visibility: options.visibility ?? "public",
@@ -216,13 +216,14 @@ export async function createContentService(options: ContentOptions): Promise<Ser
   );
   app.route("/", createImageStorage({ seed, storage }));
   app.route("/", createChangesApi({ changes, accessToken: listAccepted(secrets, "accessToken") }));
-  const modelWatch = await watchModels([modelsDir, slicesDir], async () => {
+  const modelWatcher = new FolderWatcher([modelsDir, slicesDir], async () => {
     if (!(await models.refresh())) return;
     await repository.reload();
     changes.announce({ isChanged: true });
   });
+  await modelWatcher.start();
   const close = async () => {
-    modelWatch.close();
+    modelWatcher.close();
     changes.close();
     editing.texts.close();
     editing.siteChecks.close();
@@ -231,8 +232,8 @@ export async function createContentService(options: ContentOptions): Promise<Ser
     await store.close();
     webhooks.close();
     limits.close();
-    await repository.close();
-    await lastGood.close();
+    repository.close();
+    await saved.close();
   };
   const listNames = async () => (await editing.unreadable()).map(({ file }) => file);
   const findDegraded = async ({ isTried }: { isTried: boolean }) => {

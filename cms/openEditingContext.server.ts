@@ -1,5 +1,6 @@
-import { getDocumentText } from "#cms/repository/domain/query/documentText.ts";
 import { TextIndex } from "#cms/repository/domain/query/TextIndex.ts";
+import type { Mutex } from "#kit/Mutex.ts";
+import { getTokens } from "#cms/repository/domain/query/tokens.ts";
 import type { Repository } from "#cms/repository/store/Repository.server.ts";
 import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 import type { AssetStore } from "#cms/files/AssetStore.server.ts";
@@ -16,7 +17,6 @@ import { EventStore } from "#cms/audit/EventStore.server.ts";
 import { Presence } from "#cms/presence/Presence.server.ts";
 import type { ContentStore } from "#cms/repository/store/ContentStore.server.ts";
 import type { PublishedDocuments } from "#cms/repository/store/PublishedDocuments.server.ts";
-import { WriteMutex } from "#cms/repository/store/WriteMutex.server.ts";
 import { RequestStore } from "#cms/review/RequestStore.server.ts";
 import { History } from "#cms/versions/History.server.ts";
 import { LatestVersions } from "#cms/versions/LatestVersions.server.ts";
@@ -129,13 +129,13 @@ export async function openEditingContext({
     events,
     endRelease: (id) => releases.remove(id),
   });
-  const texts = new TextIndex((document) => getDocumentText(document, models.models));
+  const texts = new TextIndex((document) => getTokens(document, models.models));
   const catalog = new DocumentCatalog({ repository, drafts, latest, releases, models, schedules, translations, texts });
   const { findFile: findUpload } = assets;
   const checking = { repository, models, drafts, catalog, checks, imageHosts, findUpload, contentDir: seed };
   const contentChecks = new ContentChecks(checking);
   // One mutex for all: whether a document is valid depends on concurrent publications, and vice versa.
-  const mutex = new WriteMutex(store);
+  const mutex: Pick<Mutex, "run"> = { run: (task) => store.write(task) };
   const stores = {
     mutex,
     repository,

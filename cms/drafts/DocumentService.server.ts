@@ -36,7 +36,7 @@ import type { DraftPermissions } from "./DraftPermissions.server.ts";
 
 type Options = {
   /** Shared by everything that writes documents, drafts and releases; each public method holds it once. */
-  mutex: Mutex;
+  mutex: Pick<Mutex, "run">;
   repository: Repository;
   models: ModelStore;
   drafts: DraftStore;

@@ -20,7 +20,7 @@ import { checkRevision } from "./checkRevision.server.ts";
 
 type Options = {
   /** Shared by everything that writes documents, drafts and releases; each public method holds it once. */
-  mutex: Mutex;
+  mutex: Pick<Mutex, "run">;
   drafts: DraftStore;
   latest: LatestVersions;
   checks: DocumentChecks;

@@ -51,6 +51,8 @@ export class DocumentCatalog {
   /** Ids of documents that changed since the entries were read. */
   private changed = new Set<string>();
   private changeCount = 0;
+  /** Published versions that are not the latest ones, in the index of texts too. */
+  private readonly indexedVersions = new Map<string, StoredDocument>();
   private readonly listeners: ((changes: readonly CatalogChange[]) => void)[] = [];
 
   constructor(options: Options) {
@@ -90,6 +92,12 @@ export class DocumentCatalog {
   findWord(word: string): (entry: CatalogEntry) => boolean {
     const isInText = this.options.texts.find(word);
     return (entry) => getHead(entry).includes(word) || isInText(entry.draft.document);
+  }
+
+  /** Waits until words are found in the texts of all documents. */
+  async completeTexts(): Promise<void> {
+    this.refresh();
+    await this.options.texts.complete();
   }
 
   /** The drafts of a folder. */
@@ -197,6 +205,7 @@ export class DocumentCatalog {
     if (isAll) {
       this.models = models.models;
       texts.clear();
+      this.indexedVersions.clear();
       this.entriesById.clear();
       this.changed = new Set([...drafts.ids(), ...repository.master.documents.map(({ id }) => id)]);
     }
@@ -213,7 +222,7 @@ export class DocumentCatalog {
       this.changeCount += 1;
       if (after) this.entriesById.set(id, after);
       else this.entriesById.delete(id);
-      this.noteText(before, after);
+      this.noteText(id, before, after);
       done.push({ before, after });
       if (isRebuilt) continue;
       if (toPaths(before) !== toPaths(after)) for (const below of this.listBelow(id)) changed.add(below);
@@ -237,11 +246,15 @@ export class DocumentCatalog {
     for (const child of this.options.repository.master.listChildren(id)) yield child.id;
   }
 
-  private noteText(before: CatalogEntry | undefined, after: CatalogEntry | undefined): void {
-    const { texts } = this.options;
-    if (before?.draft.document === after?.draft.document) return;
-    if (before) texts.remove(before.draft.document);
-    if (after) texts.add(after.draft.document);
+  private noteText(id: string, before: CatalogEntry | undefined, after: CatalogEntry | undefined): void {
+    const { texts, repository } = this.options;
+    const published = repository.document(id);
+    const former = [before?.draft.document, this.indexedVersions.get(id)];
+    const next = [after?.draft.document, published];
+    for (const one of former) if (one && !next.includes(one)) texts.remove(one);
+    for (const one of new Set(next)) if (one && !former.includes(one)) texts.add(one);
+    if (published && published !== after?.draft.document) this.indexedVersions.set(id, published);
+    else this.indexedVersions.delete(id);
   }
 
   private read(id: string, before: CatalogEntry | undefined): CatalogEntry | undefined {

@@ -15,7 +15,7 @@ import type { Publication, PublicationRequest } from "./Publication.server.ts";
 
 type Options = {
   /** Shared by everything that writes documents, drafts and releases; each public method holds it once. */
-  mutex: Mutex;
+  mutex: Pick<Mutex, "run">;
   repository: Repository;
   drafts: DraftStore;
   releases: Releases;

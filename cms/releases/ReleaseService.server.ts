@@ -13,7 +13,7 @@ type Changes = { label?: string | undefined; scheduledAt?: number | null | undef
 
 type Options = {
   /** Shared by everything that writes documents, drafts and releases; each public method holds it once. */
-  mutex: Mutex;
+  mutex: Pick<Mutex, "run">;
   drafts: DraftStore;
   releases: Releases;
   publication: Publication;

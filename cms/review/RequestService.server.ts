@@ -11,7 +11,7 @@ import type { Mutex } from "#kit/Mutex.ts";
 import type { RequestStore } from "./RequestStore.server.ts";
 
 type Options = {
-  mutex: Mutex;
+  mutex: Pick<Mutex, "run">;
   requests: RequestStore;
   drafts: DraftStore;
   latest: LatestVersions;

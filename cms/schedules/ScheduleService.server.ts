@@ -16,7 +16,7 @@ import type { ScheduleAction } from "./contract.ts";
 import type { ScheduleStore, StoredSchedule } from "./ScheduleStore.server.ts";
 
 type Options = {
-  mutex: Mutex;
+  mutex: Pick<Mutex, "run">;
   schedules: ScheduleStore;
   drafts: DraftStore;
   releases: Releases;

@@ -9,13 +9,11 @@ import { readStoredDocument } from "#cms/cli/readStoredDocument.ts";
 import type { ContentStore } from "#cms/repository/store/ContentStore.server.ts";
 import { DocumentFiles } from "#cms/repository/store/DocumentFiles.server.ts";
 import { listImageNames } from "#cms/repository/domain/model/listImageNames.ts";
-import { isObject, toStamp } from "#cms/repository/domain/model/document.ts";
+import { toStamp } from "#cms/repository/domain/model/document.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { fitDocument } from "#cms/repository/domain/model/fitDocument.ts";
 import type { Models } from "#cms/repository/domain/model/models.ts";
 import type { PublishedDocuments, PublishedRow } from "#cms/repository/store/PublishedDocuments.server.ts";
-import { unpackText } from "#cms/repository/domain/model/packZones.ts";
-import { readEnvelope } from "#cms/repository/domain/model/readDocument.ts";
 
 import { History } from "#cms/versions/History.server.ts";
 import type { VersionLog } from "#cms/versions/VersionLog.server.ts";
@@ -67,7 +65,9 @@ export async function mergePublished(options: Options): Promise<Merged[]> {
   const files = new Map(local.served.map(({ file, document }) => [document.id, file]));
   const merged: Merged[] = [];
   for (const [id, row] of [...published.entries]) {
-    const document = toDocument(row);
+    const [document] = await published.read([id]);
+    // It cannot be read.
+    if (!published.entries.has(id)) continue;
     const file = files.get(id) ?? (document && getFileName(document, models)) ?? id;
     const path = resolveWithin(folder, file);
     const own = files.has(id) ? await readStoredDocument(path) : undefined;
@@ -77,11 +77,6 @@ export async function mergePublished(options: Options): Promise<Merged[]> {
     merged.push({ id, file, outcome });
   }
   return merged;
-}
-
-function toDocument({ text }: PublishedRow): StoredDocument | undefined {
-  const document: unknown = text && JSON.parse(unpackText(text));
-  return isObject(document) && isObject(document.data) ? { ...readEnvelope(document), data: document.data } : undefined;
 }
 
 function getFileName({ id, type, uid, lang }: StoredDocument, models: Models): string {

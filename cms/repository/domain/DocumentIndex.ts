@@ -1,13 +1,19 @@
 import { getParentId } from "./paths/pagePath.ts";
 import type { StoredDocument } from "./model/document.ts";
+import { BoundedMap } from "#kit/BoundedMap.ts";
+
 import { defaultOrder } from "./query/orderings.ts";
+import type { Compare } from "./query/orderings.ts";
 import { addSorted, removeSorted } from "./sortedList.ts";
 
 /** Documents that are found by their keys. */
 export interface DocumentSource {
-  /** Every document; the latest publication first, unless it is an overlay. */
+  /** Every document; the latest publication first. */
   readonly documents: readonly StoredDocument[];
+  /** Every document in another order, which a text names. */
+  listInOrder: (name: string, order: Compare) => readonly StoredDocument[];
   find: (id: string) => StoredDocument | undefined;
+  /** The latest publication first. */
   listByType: (type: string) => readonly StoredDocument[];
   listByUid: (uid: string | null) => readonly StoredDocument[];
   listByGroup: (group: string) => readonly StoredDocument[];
@@ -23,6 +29,9 @@ export function getHeadTitle({ data }: StoredDocument): string {
   return own || title || "";
 }
 
+// Each costs an insertion with every publication.
+const maxOrders = 12;
+
 type Groups = Map<string, StoredDocument[]>;
 
 /** Documents by id, type, uid, group and parent. Changing one does not depend on their number. */
@@ -35,6 +44,8 @@ export class DocumentIndex implements DocumentSource {
   private readonly byTitle: Groups = new Map();
   private readonly tagCounts = new Map<string, number>();
   private readonly sorted: StoredDocument[];
+  /** Lists in other orders, created by the first query that needs them. */
+  private readonly orders = new BoundedMap<string, { order: Compare; list: StoredDocument[] }>(maxOrders);
 
   constructor(documents: Iterable<StoredDocument> = []) {
     this.sorted = [...documents].sort(defaultOrder);
@@ -54,6 +65,12 @@ export class DocumentIndex implements DocumentSource {
 
   find = (id: string): StoredDocument | undefined => this.byId.get(id);
 
+  listInOrder = (name: string, order: Compare): readonly StoredDocument[] => {
+    const cached = this.orders.get(name) ?? { order, list: [...this.sorted].sort(order) };
+    this.orders.set(name, cached);
+    return cached.list;
+  };
+
   listByType = (type: string): readonly StoredDocument[] => this.byType.get(type) ?? [];
 
   listByUid = (uid: string | null): readonly StoredDocument[] => (uid === null ? [] : (this.byUid.get(uid) ?? []));
@@ -70,6 +87,7 @@ export class DocumentIndex implements DocumentSource {
     if (former) this.remove(former);
     if (!document) return;
     addSorted(this.sorted, document, defaultOrder);
+    for (const { order, list } of this.orders.values()) addSorted(list, document, order);
     this.add(document, (list, isOrdered) => {
       if (isOrdered) addSorted(list, document, defaultOrder);
       else list.push(document);
@@ -89,6 +107,7 @@ export class DocumentIndex implements DocumentSource {
   private remove(document: StoredDocument): void {
     this.byId.delete(document.id);
     removeSorted(this.sorted, document, defaultOrder);
+    for (const { order, list } of this.orders.values()) removeSorted(list, document, order);
     for (const [groups, key] of this.listGroups(document)) {
       const list = groups.get(key) ?? [];
       if (groups === this.byType) removeSorted(list, document, defaultOrder);

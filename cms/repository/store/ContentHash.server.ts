@@ -1,14 +1,9 @@
 import { createHash } from "node:crypto";
 
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
+import { getFacts } from "#cms/repository/domain/model/documentFacts.ts";
 
 const modulus = 1n << 128n;
-
-// Documents never change.
-const hashes = new WeakMap<StoredDocument, bigint>();
-
-/** Sets the hash that a document is known to have. */
-export const rememberHash = (document: StoredDocument, hash: bigint): void => void hashes.set(document, hash);
 
 /**
  * A hash of a set of documents that changes with each of them, in any order: the sum of their hashes. Equal on all
@@ -31,10 +26,9 @@ export class ContentHash {
 
 /** A hash of a document's content. */
 export function getHash(document: StoredDocument): bigint {
-  const cached = hashes.get(document);
-  if (cached !== undefined) return cached;
+  const facts = getFacts(document);
+  if (facts.hash !== undefined) return facts.hash;
   const digest = createHash("sha256").update(JSON.stringify(document)).digest("hex");
-  const hash = BigInt(`0x${digest.slice(0, 32)}`);
-  rememberHash(document, hash);
-  return hash;
+  facts.hash = BigInt(`0x${digest.slice(0, 32)}`);
+  return facts.hash;
 }

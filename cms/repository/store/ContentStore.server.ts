@@ -13,9 +13,10 @@ import { logFailure } from "#kit/logFailure.ts";
 import { Mutex } from "#kit/Mutex.ts";
 import { parseNotice, toPayload } from "./notices.server.ts";
 import type { Notice, Touched } from "./notices.server.ts";
-import { RowCaches } from "./RowCaches.server.ts";
-import type { RowCache } from "./RowCaches.server.ts";
 import { UnreadableRows } from "./UnreadableRows.server.ts";
+
+/** A cache of rows: reads those with some keys again, or all of them. */
+type RowCache = { reload: (keys: readonly string[] | undefined) => Promise<void> };
 
 type Writing = {
   transaction: Transaction<Tables>;
@@ -44,7 +45,7 @@ export class ContentStore {
   private readonly instance = randomUUID();
   private readonly writing = new AsyncLocalStorage<Writing>();
   private readonly mutex = new Mutex();
-  private readonly caches = new RowCaches();
+  private readonly caches = new Map<string, RowCache>();
   private readonly listeners: (() => Promise<void>)[] = [];
   /** The last write whose changes are in the caches. */
   private seen = 0;
@@ -73,7 +74,7 @@ export class ContentStore {
   follow(table: string, cache: RowCache): void {
     if (this.stop)
       throw new Error(`The cache of ${table} is created after the store was opened, so it would stay empty`);
-    this.caches.add(table, cache);
+    this.caches.set(table, cache);
   }
 
   /** Runs a task after other instances' writes were applied. */
@@ -260,7 +261,10 @@ export class ContentStore {
 
   private async reload(touched: readonly Touched[]): Promise<void> {
     this.isStale = true;
-    await this.caches.reload(touched);
+    for (const [table, rows] of Map.groupBy(touched, ([name]) => name)) {
+      const keys = rows.flatMap(([, key]) => key ?? []);
+      await this.caches.get(table)?.reload(keys.length === rows.length ? [...new Set(keys)] : undefined);
+    }
     this.isStale = false;
   }
 
@@ -268,7 +272,7 @@ export class ContentStore {
     this.isStale = true;
     // Before the caches: a write that follows is applied again by its notification.
     const { seq } = await this.db.selectFrom("cms_state").select("seq").executeTakeFirstOrThrow();
-    await this.caches.reloadAll();
+    for (const cache of this.caches.values()) await cache.reload(undefined);
     // Within a write it is that write's number, which another gets when this one is rolled back.
     this.seen = Math.max(this.seen, this.writing.getStore()?.isOpen ? seq - 1 : seq);
     this.isStale = false;

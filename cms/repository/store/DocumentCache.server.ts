@@ -1,142 +1,132 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { setImmediate as breathe } from "node:timers/promises";
 
-import { getErrorMessage, log } from "#kit/log.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
-import { getImageNames, rememberImageNames } from "#cms/repository/domain/model/listImageNames.ts";
-import { listReferenceKeys, rememberReferenceKeys } from "#cms/repository/domain/model/listReferences.ts";
+import { getFacts } from "#cms/repository/domain/model/documentFacts.ts";
+import { internKeys } from "#cms/repository/domain/model/listReferences.ts";
 import type { Models } from "#cms/repository/domain/model/models.ts";
-import { joinZones, splitZones } from "#cms/repository/domain/model/packZones.ts";
+import { joinZones, PackedText, splitZones } from "#cms/repository/domain/model/packZones.ts";
 
-import { getHash, rememberHash } from "./ContentHash.server.ts";
-import { writeAtomically } from "./jsonFiles.server.ts";
-import { isSameFile } from "./KnownFile.server.ts";
+import type { EntryFile } from "./EntryFile.server.ts";
 import type { KnownFile } from "./KnownFile.server.ts";
+import { readAgain } from "./packContent.server.ts";
+import type { FileContent } from "./readDocumentFile.server.ts";
 
 type Version = KnownFile["version"];
 type Head = {
-  name: string;
   version: Version;
+  /** The models, and the code, that it was read with; empty when it must be read again. */
+  key: string;
+  /** Id of an unpublished document. */
+  removed?: string;
   /** The document without its zones. */
-  document: StoredDocument;
-  /** Names and sizes of the zones, which follow compressed. */
+  document?: StoredDocument;
+  /** Names and sizes of the zones, which follow compressed; after them the words. */
   zones: [name: string, bytes: number][];
+  words: number;
   hash: string;
-  references: string[];
-  images: string[];
+  references: readonly string[];
+  images: readonly string[];
 };
-type Entry = { head: Head; zones: Buffer };
 
-// Two lengths, of a head and of its zones, come before each entry; the first entry is the key.
-const lengthBytes = 8;
-const entriesPerBatch = 64;
+/** The good content of a file as it was read last. */
+export type SavedFile = {
+  version: Version;
+  /** What reading that version again would give; `undefined` after a change of models or code. */
+  same: FileContent | undefined;
+  /** The content with the current models. */
+  read: () => FileContent;
+};
+
+const prefix = "document ";
 // How a file is read; relative to the project, like the other folders that are read at a start.
 const codeFolder = "cms/repository/domain/model";
 
 /**
- * The documents of files as they were read, in one file: a later start reads only files that changed since. Void after
- * a change of the models or of the code that reads documents.
+ * The good contents of files as they were read last: a later start reads only files that changed, a broken file keeps
+ * its content, and slice zones need no memory.
  */
 export class DocumentCache {
-  private readonly path: string;
-  private entries: Map<string, Entry> | undefined;
-  private isStale = false;
-  private isSaved = false;
+  private readonly file: EntryFile;
+  private readonly keys = new WeakMap<Models, string>();
 
-  constructor(path: string) {
-    this.path = path;
+  constructor(file: EntryFile) {
+    this.file = file;
   }
 
-  /** The document of a version of a file; `undefined` when it must be read. */
-  find(name: string, version: Version, models: Models): StoredDocument | undefined {
-    this.entries ??= this.read(getKey(models));
-    const entry = this.entries.get(name);
-    if (entry && isSameFile(entry.head.version, version)) return toDocument(entry);
-    this.isStale = true;
-    return undefined;
+  get names(): string[] {
+    return [...this.file.names].filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
   }
 
-  /** Writes the cache once after a start at which files had to be read. */
-  async save(files: Iterable<{ name: string; version: Version; document: StoredDocument }>, models: Models) {
-    // The zones of the documents that were found stay in memory.
-    this.entries = new Map();
-    if (!this.isStale || this.isSaved) return;
-    this.isSaved = true;
-    await writeAtomically(this.path, serialize(files, getKey(models)));
+  find(name: string, models: Models): SavedFile | undefined {
+    const entry = this.file.find(prefix + name);
+    if (!entry) return undefined;
+    const head: Head = JSON.parse(entry.head);
+    const document = head.document && this.toDocument(head.document, head, entry.start);
+    const content = { document, removed: head.removed, problems: [] };
+    const read = () => (document ? readAgain(document, models) : content);
+    return { version: head.version, same: head.key === this.getKey(models) ? content : undefined, read };
   }
 
-  private read(key: string): Map<string, Entry> {
-    if (!existsSync(this.path)) return new Map();
-    try {
-      const [first, ...entries] = [...parse(readFileSync(this.path))];
-      return first?.head.name === key ? new Map(entries.map((entry) => [entry.head.name, entry])) : new Map();
-    } catch (error) {
-      log("warn", "content", "documents that were read before are read again", { reason: getErrorMessage(error) });
-      return new Map();
-    }
-  }
-}
-
-function getKey(models: Models): string {
-  const code = existsSync(codeFolder) ? readdirSync(codeFolder).sort() : [];
-  const hash = createHash("sha256").update(JSON.stringify([[...models.types], [...models.slices]]));
-  for (const name of code) hash.update(readFileSync(join(codeFolder, name)));
-  return hash.digest("base64url");
-}
-
-function* parse(bytes: Buffer): Generator<Entry> {
-  for (let start = 0; start < bytes.length;) {
-    const headEnd = start + lengthBytes + bytes.readUInt32LE(start);
-    const end = headEnd + bytes.readUInt32LE(start + 4);
-    if (end > bytes.length) throw new Error("the file of read documents is cut off");
-    const head: Head = JSON.parse(bytes.toString("utf8", start + lengthBytes, headEnd));
-    yield { head, zones: bytes.subarray(headEnd, end) };
-    start = end;
-  }
-}
-
-function toDocument({ head, zones }: Entry): StoredDocument {
-  let start = 0;
-  const buffers = head.zones.map(([name, size]): [string, Buffer] => {
-    start += size;
-    return [name, zones.subarray(start - size, start)];
-  });
-  const document = { ...head.document, data: joinZones(head.document.data, buffers) };
-  rememberHash(document, BigInt(head.hash));
-  rememberReferenceKeys(document, head.references);
-  rememberImageNames(document, new Set(head.images));
-  return document;
-}
-
-async function* serialize(files: Parameters<DocumentCache["save"]>[0], key: string): AsyncGenerator<Buffer> {
-  yield toBytes({ name: key }, []);
-  let count = 0;
-  for (const { name, version, document } of files) {
-    const { data, zones } = splitZones(document.data);
+  /** Saves a content; `isSame` when reading the file again would give the same. Returns whether it is saved. */
+  put(name: string, version: Version, { document, removed }: FileContent, models: Models, isSame: boolean): boolean {
+    const { data = {}, zones = [] } = document ? splitZones(document.data) : {};
+    const { hash = 0n, references = [], images = [], words } = document ? getFacts(document) : {};
+    const texts = [...zones.map(([, text]) => text), ...(words ? [words] : [])];
     const head: Head = {
-      name,
       version,
-      document: { ...document, data },
-      zones: zones.map(([zone, bytes]) => [zone, bytes.length]),
-      hash: String(getHash(document)),
-      references: [...listReferenceKeys(document)],
-      images: [...getImageNames(document)],
+      key: isSame ? this.getKey(models) : "",
+      ...(removed === undefined ? {} : { removed }),
+      ...(document ? { document: { ...document, data } } : {}),
+      zones: zones.map(([zone, text]) => [zone, text.length]),
+      words: words?.length ?? 0,
+      hash: String(hash),
+      references,
+      images,
     };
-    yield toBytes(
+    let start = this.file.put(
+      prefix + name,
       head,
-      zones.map(([, bytes]) => bytes),
+      texts.map(({ bytes }) => bytes),
     );
-    if ((count += 1) % entriesPerBatch === 0) await breathe();
+    if (start === undefined) return false;
+    for (const text of texts) {
+      text.move(this.file, start);
+      start += text.length;
+    }
+    return true;
   }
-}
 
-function toBytes(head: object, zones: Buffer[]): Buffer {
-  const text = Buffer.from(JSON.stringify(head));
-  const body = Buffer.concat(zones);
-  const lengths = Buffer.alloc(lengthBytes);
-  lengths.writeUInt32LE(text.length, 0);
-  lengths.writeUInt32LE(body.length, 4);
-  return Buffer.concat([lengths, text, body]);
+  remove(name: string): void {
+    this.file.remove(prefix + name);
+  }
+
+  /** Returns once everything is on the disk. */
+  sync(): Promise<void> {
+    return this.file.sync();
+  }
+
+  private toDocument(document: StoredDocument, { zones, words, hash, references, images }: Head, start: number) {
+    let end = start;
+    const texts = zones.map(([name, size]): [string, PackedText] => {
+      end += size;
+      return [name, new PackedText(this.file, end - size, size)];
+    });
+    const made = { ...document, data: joinZones(document.data, texts) };
+    const facts = { hash: BigInt(hash), references: internKeys(references), images: internKeys(images) };
+    Object.assign(getFacts(made), facts, { words: new PackedText(this.file, end, words) });
+    return made;
+  }
+
+  private getKey(models: Models): string {
+    const cached = this.keys.get(models);
+    if (cached !== undefined) return cached;
+    const code = existsSync(codeFolder) ? readdirSync(codeFolder).sort() : [];
+    const hash = createHash("sha256").update(JSON.stringify([[...models.types], [...models.slices]]));
+    for (const name of code) hash.update(readFileSync(join(codeFolder, name)));
+    const key = hash.digest("base64url").slice(0, 16);
+    this.keys.set(models, key);
+    return key;
+  }
 }

@@ -9,6 +9,7 @@ import { toModels } from "#cms/repository/domain/model/toModels.ts";
 import { getHash } from "./ContentHash.server.ts";
 import { DocumentCache } from "./DocumentCache.server.ts";
 import { DocumentFiles } from "./DocumentFiles.server.ts";
+import { EntryFile } from "./EntryFile.server.ts";
 
 const zone = { type: "Slices", config: { choices: { quote: { type: "SharedSlice" } } } };
 const makeModels = (label: string) =>
@@ -54,14 +55,16 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A start: the document as it is read, and the cache saved. */
+/** A start: the document as it is read, with its slices. */
 async function start(now = models) {
-  const cache = new DocumentCache(join(folder, "documents.bin"));
-  const files = new DocumentFiles(join(folder, "documents"), now, { cache });
+  const entries = new EntryFile(join(folder, "entries.bin"));
+  const files = new DocumentFiles(join(folder, "documents"), now, { cache: new DocumentCache(entries) });
   await files.read();
-  await files.saveCache();
   const [document] = files.documents;
   if (!document) throw new Error("no document is served");
+  // Slices are read from the file.
+  expect(document.data.slices).toHaveLength(1);
+  await entries.close();
   return document;
 }
 
@@ -95,7 +98,7 @@ test.each([
     "a cache that is cut off",
     () => {
       jest.spyOn(process.stderr, "write").mockReturnValue(true);
-      truncateSync(join(folder, "documents.bin"), 200);
+      truncateSync(join(folder, "entries.bin"), 200);
       return start();
     },
   ],

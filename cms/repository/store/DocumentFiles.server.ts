@@ -3,24 +3,23 @@ import { join, relative } from "node:path";
 import { setImmediate as breathe } from "node:timers/promises";
 
 import type { Problem } from "#cms/repository/domain/model/context.ts";
-import { toStored } from "#cms/repository/domain/model/document.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { Models } from "#cms/repository/domain/model/models.ts";
 
 import { ServedFiles } from "./ServedFiles.server.ts";
 import type { ServedFile } from "./ServedFiles.server.ts";
 import type { PublishedRow } from "./PublishedDocuments.server.ts";
-import { packContent, readPublishedRow, updateDate } from "./readPublishedRow.server.ts";
-import type { DocumentCache } from "./DocumentCache.server.ts";
+import { packContent, readAgain } from "./packContent.server.ts";
+import { readPublishedRow } from "./readPublishedRow.server.ts";
+import type { DocumentCache, SavedFile } from "./DocumentCache.server.ts";
 import type { FolderLoss } from "./FolderLoss.server.ts";
-import { isAcceptable, isSameIdentity } from "./selectVersion.server.ts";
+import { isAcceptable, isSameIdentity, updateDate } from "./selectVersion.server.ts";
 import { hasContent, isSameFile } from "./KnownFile.server.ts";
 import type { KnownFile } from "./KnownFile.server.ts";
-import { listLastGoodFiles } from "./listLastGoodFiles.server.ts";
-import type { LastGoodFiles } from "./LastGoodFiles.server.ts";
 import type { HiddenFile } from "./HiddenLog.server.ts";
 import { listFiles } from "./listFiles.server.ts";
-import { readDocumentFile, parseDocumentFile } from "./readDocumentFile.server.ts";
+import { readDocumentFile } from "./readDocumentFile.server.ts";
+import type { FileContent } from "./readDocumentFile.server.ts";
 
 /** A file with problems, and what is served instead. */
 export type BadFile = {
@@ -33,17 +32,19 @@ export type BadFile = {
 
 type Options = {
   /** Documents that override those of the files. */
-  published?: { readonly entries: ReadonlyMap<string, PublishedRow> } | undefined;
-  /** The last good versions of files. */
-  lastGood?: LastGoodFiles | undefined;
+  published?: PublishedRows | undefined;
   loss?: FolderLoss;
-  /** The documents of files as an earlier start read them. */
+  /** Good contents as they were read last. */
   cache?: DocumentCache | undefined;
   /** Languages of the repository; documents in others are not served. Default: all. */
   languages?: string[];
 };
 
-type KnownGood = Pick<KnownFile, "content" | "isSaved">;
+type PublishedRows = {
+  readonly entries: ReadonlyMap<string, PublishedRow>;
+  /** Loads the texts of some rows. */
+  load: (ids: readonly string[]) => Promise<void>;
+};
 
 const filesPerBatch = 32;
 // No path of a file begins like this.
@@ -51,14 +52,13 @@ const publishedPrefix = "published document ";
 const toPublishedPath = (id: string) => `${publishedPrefix}${id}`;
 
 /**
- * The documents of a folder. Only changed files are read again. With `lastGood`, the last good version of a file is
- * served until the file is fixed.
+ * The documents of a folder. Only changed files are read again. The last good version of a file is served until the file
+ * is fixed, with a cache also after a restart.
  */
 export class DocumentFiles {
   private readonly folder: string;
   private readonly models: () => Models;
   private readonly published: Options["published"];
-  private readonly lastGood: LastGoodFiles | undefined;
   private readonly loss: FolderLoss | undefined;
   private readonly cache: DocumentCache | undefined;
   private readonly languages: string[] | undefined;
@@ -69,7 +69,6 @@ export class DocumentFiles {
     this.folder = folder;
     this.models = typeof models === "function" ? models : () => models;
     this.published = options.published;
-    this.lastGood = options.lastGood;
     this.loss = options.loss;
     this.cache = options.cache;
     this.languages = options.languages;
@@ -88,11 +87,13 @@ export class DocumentFiles {
       changed ||= one !== this.known.get(path);
       files.set(path, one);
     }
+    const rows = await this.readRows();
     // From here on at once: `applyPublished` may have run since the folder was listed.
     const next = new Map<string, KnownFile>();
     for (const [id, row] of this.published?.entries ?? []) {
       const path = toPublishedPath(id);
-      const one = readPublishedRow(id, row, this.known.get(path), this.models());
+      const one = this.readRow(id, row, rows.get(id)) ?? this.known.get(path);
+      if (!one) continue;
       changed ||= one !== this.known.get(path);
       next.set(path, one);
     }
@@ -101,6 +102,7 @@ export class DocumentFiles {
     changed ||= next.size !== this.known.size;
     this.known = next;
     if (changed) this.servedFiles = this.select();
+    if (changed) this.save();
     return changed;
   }
 
@@ -110,9 +112,10 @@ export class DocumentFiles {
    */
   applyPublished(ids: ReadonlySet<string>): Map<string, StoredDocument | undefined> | undefined {
     const rows = [...ids].map((id) => ({ id, row: this.published?.entries.get(id) }));
-    const read = rows.flatMap(({ id, row }) =>
-      row ? [{ id, one: readPublishedRow(id, row, this.known.get(toPublishedPath(id)), this.models()) }] : [],
-    );
+    const read = rows.flatMap(({ id, row }) => {
+      const one = row && this.readRow(id, row);
+      return one ? [{ id, one }] : [];
+    });
     if (read.length < rows.length || !this.servedFiles.replace(read, this.known)) return undefined;
     for (const { id, one } of read) this.known.set(toPublishedPath(id), one);
     return new Map(read.map(({ id, one }) => [id, one.content.document]));
@@ -121,21 +124,6 @@ export class DocumentFiles {
   /** Makes the next `read` read every file, after a change of the models. */
   invalidate(): void {
     for (const known of this.known.values()) known.isOutdated = true;
-  }
-
-  /** Saves the good versions of files, so that they survive a restart; deletes those of removed files. */
-  async saveLastGood(isEnded: () => boolean = () => false): Promise<void> {
-    if (!this.lastGood) return;
-    for (const [path, one] of this.known) {
-      if (isEnded()) return;
-      if (!one.isSaved) one.isSaved = await this.saveLastGoodFile(this.getLastGoodName(path), path, one, this.lastGood);
-    }
-    await this.lastGood.retain(["files", "published"], new Set([...this.known.keys()].map(this.getLastGoodName)));
-  }
-
-  /** Saves what the files were read as, so that a later start need not read them. */
-  async saveCache(): Promise<void> {
-    await this.cache?.save(this.listCacheable(), this.models());
   }
 
   /** Documents that are served, in the order of their files; of two with the same id or uid the first is kept. */
@@ -166,20 +154,6 @@ export class DocumentFiles {
     });
   }
 
-  // The file changed before its good version was saved: saved from memory.
-  private saveLastGoodFile(
-    name: string,
-    path: string,
-    one: KnownFile,
-    lastGood: LastGoodFiles,
-  ): Promise<boolean> | false {
-    const { version, content, former, isSettled, isLastGood } = one;
-    const isOwn = !isLastGood && (isSettled || content.removed !== undefined);
-    if (isOwn) return hasContent(content) && lastGood.save(name, path, version);
-    const served = isSettled ? content.document : former;
-    return served !== undefined && lastGood.saveText(name, JSON.stringify(toStored(served)));
-  }
-
   private readFile(path: string): KnownFile | undefined {
     const found = statSync(path, { throwIfNoEntry: false });
     if (!found) return undefined;
@@ -187,29 +161,86 @@ export class DocumentFiles {
     const version = { mtimeMs, size, ino };
     const before = this.known.get(path);
     if (before && !before.isOutdated && isSameFile(before.version, version)) return before;
-    const cached = before ? undefined : this.cache?.find(this.getName(path), version, this.models());
-    const own = cached
-      ? { document: cached, removed: undefined, problems: [] }
-      : readDocumentFile(path, size, this.models());
-    const isSaved = this.lastGood?.isSaved(this.getLastGoodName(path), version) ?? false;
-    const lastGood = own.problems.length > 0 || !isSaved ? this.findLastGood(path, before) : { content: own, isSaved };
-    const isLastGood = !isAcceptable(own, lastGood?.content);
-    const chosen = isLastGood && lastGood ? lastGood.content : own;
-    const content = cached ? chosen : packContent(updateDate(chosen, own, before, mtimeMs), this.models());
+    const saved = before ? undefined : this.cache?.find(this.getName(path), this.models());
+    const isSaved = saved !== undefined && isSameFile(saved.version, version);
+    const same = isSaved ? saved.same : undefined;
+    const own = same ?? readDocumentFile(path, size, this.models());
+    const good = isSaved && own.problems.length === 0 ? own : this.findGood(before, saved);
+    const isLastGood = !isAcceptable(own, good);
+    const chosen = isLastGood && good ? good : own;
+    const content = packContent(updateDate(chosen, own, before, mtimeMs), this.models());
     // Not the unpacked document, which takes ten times the memory.
-    const lastDocument = lastGood?.content === own ? content.document : lastGood?.content.document;
-    const former = before?.content.document ?? lastDocument;
-    return {
-      version,
-      content,
-      isLastGood,
-      problems: own.problems,
-      date: own.document?.last_publication_date ?? before?.date,
-      former,
-      isSettled: former !== undefined && isSameIdentity(former, content.document),
-      isSaved: isLastGood ? (lastGood?.isSaved ?? false) : isSaved,
-      isOutdated: false,
+    const former = before?.content.document ?? (good === own ? content.document : good?.document);
+    const isSettled = former !== undefined && isSameIdentity(former, content.document);
+    const date = own.document?.last_publication_date ?? before?.date;
+    const state = { isLastGood, isSettled, isSaved, isOutdated: false };
+    const one = { version, content, problems: own.problems, date, former, ...state };
+    // At once, so that a first start needs no memory for all slices: one that clashes is removed again.
+    if (!good) this.put(this.getName(path), one);
+    return one;
+  }
+
+  private findGood(before: KnownFile | undefined, saved: SavedFile | undefined): FileContent | undefined {
+    if (!before) return saved?.read();
+    if (!before.isOutdated) return hasContent(before.content) ? before.content : undefined;
+    const { document } = before.content;
+    return document && readAgain(document, this.models());
+  }
+
+  /** The rows of published documents whose texts must be loaded, in batches; and the others. */
+  private async readRows(): Promise<Map<string, KnownFile>> {
+    const read = new Map<string, KnownFile>();
+    const missing: string[] = [];
+    const take = (id: string): boolean => {
+      const row = this.published?.entries.get(id);
+      const one = row && this.readRow(id, row);
+      if (one) read.set(id, one);
+      return !row || one !== undefined;
     };
+    for (const [index, id] of [...(this.published?.entries.keys() ?? [])].entries()) {
+      if (index % filesPerBatch === filesPerBatch - 1) await breathe();
+      if (!take(id)) missing.push(id);
+    }
+    for (let start = 0; start < missing.length; start += filesPerBatch) {
+      const ids = missing.slice(start, start + filesPerBatch);
+      await this.published?.load(ids);
+      ids.forEach(take);
+    }
+    return read;
+  }
+
+  /** The state of a published document; `undefined` while its text must be loaded. */
+  private readRow(id: string, row: PublishedRow, latest?: KnownFile): KnownFile | undefined {
+    const path = toPublishedPath(id);
+    const before = latest?.version.ino === row.revision ? latest : this.known.get(path);
+    const one = readPublishedRow(id, row, before, this.models(), () => this.cache?.find(path, this.models()));
+    if (one && one !== before && this.put(path, one)) row.text = undefined;
+    return one;
+  }
+
+  /** Saves what was found to be unique, and forgets what was not. */
+  private save(): void {
+    if (!this.cache) return;
+    for (const [path, one] of this.known) {
+      const isGood = one.isSettled || one.content.removed !== undefined;
+      if (isGood === one.isSaved || one.isLastGood || !hasContent(one.content)) continue;
+      if (!isGood) this.cache.remove(this.getName(path));
+      // A disk that takes one no more takes no other.
+      else if (!this.put(this.getName(path), one)) break;
+      one.isSaved = isGood;
+    }
+    const names = new Set([...this.known.keys()].map(this.getName));
+    for (const name of this.cache.names) if (!names.has(name)) this.cache.remove(name);
+    void this.cache.sync();
+  }
+
+  /** Saves a content that can be read from the cache from now on; returns whether it is saved. */
+  private put(name: string, one: KnownFile): boolean {
+    const { content, problems, date, version, isLastGood, isSaved } = one;
+    if (!this.cache || isSaved || isLastGood || !hasContent(content)) return isSaved;
+    const isSame = problems.length === 0 && content.document?.last_publication_date === date;
+    one.isSaved = this.cache.put(name, version, content, this.models(), isSame);
+    return one.isSaved;
   }
 
   /** Files that vanished together with most others, and may return. */
@@ -218,28 +249,23 @@ export class DocumentFiles {
     const isSeed = ([path]: [string, KnownFile]) => !this.isWritten(path);
     const listed = [...next].filter(isSeed).length;
     // At a start only an empty folder counts as a loss: a folder with some files may be another one.
-    const isEmptyStart = this.known.size === 0 && listed === 0 && this.lastGood;
-    const restored = isEmptyStart ? listLastGoodFiles(this.folder, isEmptyStart, this.models()) : [];
+    const isEmptyStart = this.known.size === 0 && listed === 0;
+    const restored = isEmptyStart ? this.listSaved() : [];
     const known = [...restored, ...[...this.known].filter(isSeed)];
     return this.loss.accept(known.length, listed) ? [] : known.filter(([path]) => !next.has(path));
   }
 
-  private findLastGood(path: string, before: KnownFile | undefined): KnownGood | undefined {
-    if (before && !before.isOutdated) return hasContent(before.content) ? before : undefined;
-    const text = before?.isSaved === false ? undefined : this.lastGood?.read(this.getLastGoodName(path));
-    if (text !== undefined) return { content: parseDocumentFile(text, this.models()), isSaved: true };
-    const document = before?.content.document;
-    if (!document) return undefined;
-    return { content: parseDocumentFile(JSON.stringify(toStored(document)), this.models()), isSaved: false };
-  }
-
-  /** The files whose documents are served as the files have them. */
-  private *listCacheable() {
-    for (const [path, { content, problems, date, version, isLastGood, isOutdated }] of this.known) {
-      const { document } = content;
-      const isOwn = document?.last_publication_date === date && problems.length === 0 && !isLastGood && !isOutdated;
-      if (document && isOwn && !this.isWritten(path)) yield { name: this.getName(path), version, document };
-    }
+  private listSaved(): [string, KnownFile][] {
+    const names = (this.cache?.names ?? []).filter((name) => !this.isWritten(name));
+    return names.flatMap((name): [string, KnownFile][] => {
+      const saved = this.cache?.find(name, this.models());
+      if (!saved) return [];
+      const content = saved.read();
+      const former = content.document;
+      const state = { isLastGood: true, isSettled: former !== undefined, isSaved: true, isOutdated: false };
+      const date = former?.last_publication_date;
+      return [[join(this.folder, name), { version: saved.version, content, problems: [], date, former, ...state }]];
+    });
   }
 
   private toHidden = ({ path, isHidden }: ServedFile): HiddenFile[] =>
@@ -256,8 +282,6 @@ export class DocumentFiles {
   }
 
   private getName = (path: string) => (this.isWritten(path) ? path : relative(this.folder, path));
-
-  private getLastGoodName = (path: string) => join("files", this.getName(path));
 
   private isWritten = (path: string) => path.startsWith(publishedPrefix);
 }

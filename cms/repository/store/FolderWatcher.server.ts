@@ -3,49 +3,83 @@ import type { FSWatcher } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 
-import { log, getErrorMessage } from "#kit/log.ts";
+import { logFailure } from "#kit/logFailure.ts";
+
+const debounceMs = 100;
+// Watching misses changes on some file systems, so look every few seconds.
+const rescanMs = 3_000;
+// With very many files a look is slow: the interval grows with it, so that looks take about 2 % of the time.
+const rescanFactor = 40;
 
 /**
- * Watches folders and their subfolders. Each folder has its own watcher: Node's recursive watch lists a whole folder
- * for every new file, which blocks for minutes when there are thousands.
+ * Looks at folders and their subfolders after changes, and every few seconds. Each folder has its own watcher: Node's
+ * recursive watch lists a whole folder for every new file, which blocks for minutes when there are thousands.
  */
 export class FolderWatcher {
   private readonly roots: string[];
-  private readonly changed: () => void;
+  private readonly look: () => Promise<void>;
   private readonly watchers = new Map<string, FSWatcher>();
-  private closed = false;
+  private timer: NodeJS.Timeout | undefined;
+  private hasChanged = false;
+  private isClosed = false;
 
-  constructor(roots: string[], onChange: () => void) {
+  constructor(roots: string[], look: () => Promise<void>) {
     this.roots = roots;
-    this.changed = onChange;
+    this.look = look;
   }
 
-  /** Starts watching new folders, stops watching deleted ones. */
-  async update(): Promise<void> {
-    const listed = await Promise.all(this.roots.filter((root) => existsSync(root)).map(listFolders));
-    const folders = new Set(listed.flat());
-    for (const [folder, watcher] of this.watchers) {
-      if (folders.has(folder)) continue;
-      watcher.close();
-      this.watchers.delete(folder);
-    }
-    for (const folder of folders) if (!this.watchers.has(folder) && !this.closed) this.watch(folder);
+  /** Begins after a first look of the caller's own. */
+  async start(): Promise<void> {
+    await this.update();
+    this.plan(rescanMs);
+  }
+
+  lookSoon(): void {
+    this.hasChanged = true;
+    this.plan(debounceMs);
   }
 
   close(): void {
-    this.closed = true;
+    this.isClosed = true;
+    clearTimeout(this.timer);
     for (const watcher of this.watchers.values()) watcher.close();
+  }
+
+  private plan(delayMs: number): void {
+    clearTimeout(this.timer);
+    if (!this.isClosed) this.timer = setTimeout(() => void this.run(), delayMs).unref();
+  }
+
+  private async run(): Promise<void> {
+    const start = performance.now();
+    this.hasChanged = false;
+    try {
+      // Before the look, so that files added meanwhile are noticed.
+      await this.update();
+      if (!this.isClosed) await this.look();
+    } catch (error) {
+      // A file vanished between listing and reading: look again.
+      logFailure("warn", "content", "a folder changed while it was read", error);
+      this.lookSoon();
+    }
+    this.plan(this.hasChanged ? debounceMs : Math.max(rescanMs, (performance.now() - start) * rescanFactor));
+  }
+
+  /** Starts watching new folders, stops watching deleted ones. */
+  private async update(): Promise<void> {
+    const listed = await Promise.all(this.roots.filter((root) => existsSync(root)).map(listFolders));
+    const folders = new Set(listed.flat());
+    for (const folder of this.watchers.keys()) if (!folders.has(folder)) this.unwatch(folder);
+    for (const folder of folders) if (!this.watchers.has(folder) && !this.isClosed) this.watch(folder);
   }
 
   private watch(folder: string): void {
     try {
-      const watcher = watch(folder, this.changed);
+      const watcher = watch(folder, () => this.lookSoon());
       watcher.on("error", () => this.unwatch(folder));
       this.watchers.set(folder, watcher);
     } catch (error) {
-      log("warn", "content", "a folder is not watched, it is looked at all the same", {
-        reason: getErrorMessage(error),
-      });
+      logFailure("warn", "content", "a folder is not watched, it is looked at all the same", error);
     }
   }
 

@@ -1,13 +1,12 @@
 import type { Problem } from "#cms/repository/domain/model/context.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 
-import { isSameVersion } from "./LastGoodFiles.server.ts";
-import type { FileVersion } from "./LastGoodFiles.server.ts";
 import type { FileContent } from "./readDocumentFile.server.ts";
 
 /** The state of a file after it was read. */
 export type KnownFile = {
-  version: FileVersion & { ino: number };
+  /** A row of a published document has its time and size, and its revision in place of the inode. */
+  version: { mtimeMs: number; size: number; ino: number };
   /** Its own content, or the last good one, with its problems. */
   content: FileContent;
   isLastGood: boolean;
@@ -19,15 +18,15 @@ export type KnownFile = {
   former: StoredDocument | undefined;
   /** Whether its id and uid are unique: of two files with the same, the later one is not served. */
   isSettled: boolean;
-  /** Whether the served version is saved as last good. */
+  /** Whether the cache has its content. */
   isSaved: boolean;
   /** Whether the models have changed since it was read. */
   isOutdated: boolean;
 };
 
 /** Whether two versions are of the same file, unchanged. */
-export const isSameFile = (a: KnownFile["version"], b: KnownFile["version"]) =>
-  a.mtimeMs === b.mtimeMs && a.ino === b.ino && isSameVersion(a, b);
+export const isSameFile = (a: KnownFile["version"], b: KnownFile["version"]): boolean =>
+  a.mtimeMs === b.mtimeMs && a.ino === b.ino && a.size === b.size;
 
 /** Whether the content of a file is known. */
 export const hasContent = ({ document, removed }: FileContent) => document !== undefined || removed !== undefined;

@@ -12,7 +12,7 @@ import type { Models, SliceFile, TypeFile } from "#cms/repository/domain/model/m
 
 import { CachedRecords } from "./CachedRecords.server.ts";
 import type { ContentStore } from "./ContentStore.server.ts";
-import type { LastGoodFiles } from "./LastGoodFiles.server.ts";
+import type { EntryFile } from "./EntryFile.server.ts";
 import type { BadFile } from "./DocumentFiles.server.ts";
 import { getModelFilesRevision, readModel, readModelFiles } from "./modelFiles.server.ts";
 import type { ModelKind, ModelFile } from "./modelFiles.server.ts";
@@ -24,8 +24,8 @@ type Options = {
   modelsDir: string;
   slicesDir: string;
   store: ContentStore;
-  /** The last good versions of files. */
-  lastGood?: LastGoodFiles;
+  /** Keeps the last good versions of files. */
+  saved?: EntryFile;
 };
 
 /** A pushed model, null for a deleted one, and the revision of the project's model that it overrides. */

@@ -1,7 +1,6 @@
-import { toStored } from "#cms/repository/domain/model/document.ts";
-import type { JsonObject } from "#cms/repository/domain/model/document.ts";
+import { sql } from "kysely";
 
-import { packText } from "#cms/repository/domain/model/packZones.ts";
+import type { JsonObject, StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { toDocument } from "#cms/repository/domain/model/readDocument.ts";
 import { getErrorMessage } from "#kit/log.ts";
 
@@ -10,15 +9,18 @@ import { toAsideKey } from "./UnreadableRows.server.ts";
 
 /** What is published over the seed. */
 export type PublishedRow = {
-  /** The document as `packText` of its JSON; null for an unpublished one. */
-  text: Buffer | null;
   /** In milliseconds. */
   publishedAt: number;
+  /** Bytes of the stored document; null for an unpublished one. */
+  size: number | null;
   /** Differs for each version of this process. */
   revision: number;
+  /** The document's JSON, from when it was written or loaded until it is read. */
+  text?: string | undefined;
 };
 
 const table = "cms_published";
+const size = sql<number | null>`pg_column_size(document)`.as("size");
 
 /** Documents published or unpublished through the API, by id; they override the files of the seed. */
 export class PublishedDocuments {
@@ -53,12 +55,13 @@ export class PublishedDocuments {
   async put(id: string, document: JsonObject | null, publishedAt: number): Promise<void> {
     const row = { document: document && JSON.stringify(document), published_at: publishedAt };
     if (this.store.unreadable.has(table, id)) await this.setAside(id);
-    await this.store.db
+    const stored = await this.store.db
       .insertInto(table)
       .values({ id, ...row })
       .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
-      .execute();
-    this.set(id, document, publishedAt);
+      .returning(size)
+      .executeTakeFirstOrThrow();
+    this.set(id, { publishedAt, size: stored.size, ...(row.document ? { text: row.document } : {}) });
     this.store.touch(table, id);
   }
 
@@ -71,9 +74,9 @@ export class PublishedDocuments {
     this.store.touch(table, id);
   }
 
-  /** Reads some rows, or all, after a write of another instance or a failed one. */
+  /** Reads some rows, or all without their documents, after a write of another instance or a failed one. */
   async reload(ids: readonly string[] | undefined): Promise<void> {
-    let query = this.store.db.selectFrom(table).selectAll();
+    let query = this.store.db.selectFrom(table).select(["id", "published_at as publishedAt", size]);
     if (ids) query = query.where("id", "in", [...ids]);
     const rows = await query.orderBy("id").execute();
     this.revisions += 1;
@@ -81,15 +84,37 @@ export class PublishedDocuments {
     for (const id of ids ?? []) this.changed?.add(id);
     for (const id of ids ?? [...this.rows.keys()]) this.rows.delete(id);
     this.store.unreadable.clear(table, ids);
-    for (const { id, document, published_at: at } of rows) {
-      try {
-        const stored = document && toStored(toDocument(document));
-        if (stored && stored.id !== id) throw new Error(`its document is ${stored.id}, not that of its key`);
-        this.set(id, stored, at);
-      } catch (error) {
-        this.store.unreadable.add(table, id, getErrorMessage(error));
-      }
+    for (const { id, ...row } of rows) this.set(id, row);
+    if (ids) await this.load(ids);
+  }
+
+  /** Reads the texts of some rows. */
+  async load(ids: readonly string[]): Promise<void> {
+    for (const document of await this.read(ids)) {
+      const row = this.rows.get(document.id);
+      if (row) row.text = JSON.stringify(document);
     }
+  }
+
+  /** The documents of some rows; one that cannot be read is named, and its row left out. */
+  async read(ids: readonly string[]): Promise<StoredDocument[]> {
+    const rows = await this.store.db
+      .selectFrom(table)
+      .select(["id", "document"])
+      .where("id", "in", [...ids])
+      .execute();
+    return rows.flatMap(({ id, document }) => {
+      if (!document) return [];
+      try {
+        const stored = toDocument(document);
+        if (stored.id !== id) throw new Error(`its document is ${stored.id}, not that of its key`);
+        return [stored];
+      } catch (error) {
+        this.rows.delete(id);
+        this.store.unreadable.add(table, id, getErrorMessage(error));
+        return [];
+      }
+    });
   }
 
   /** Keeps a row that cannot be read under another id. */
@@ -100,10 +125,9 @@ export class PublishedDocuments {
     this.store.afterCommit(() => this.reload([id, kept]));
   }
 
-  private set(id: string, document: JsonObject | null, publishedAt: number): void {
+  private set(id: string, row: Omit<PublishedRow, "revision">): void {
     this.revisions += 1;
     this.changed?.add(id);
-    const text = document && packText(JSON.stringify(document));
-    this.rows.set(id, { text, publishedAt, revision: this.revisions });
+    this.rows.set(id, { ...row, revision: this.revisions });
   }
 }

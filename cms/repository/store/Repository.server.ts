@@ -12,17 +12,11 @@ import { HiddenLog } from "./HiddenLog.server.ts";
 import type { DocumentCache } from "./DocumentCache.server.ts";
 import { FolderLoss } from "./FolderLoss.server.ts";
 import { ProblemLog } from "./ProblemLog.server.ts";
-import type { LastGoodFiles } from "./LastGoodFiles.server.ts";
 import { DocumentFiles } from "./DocumentFiles.server.ts";
 import { ContentHash } from "./ContentHash.server.ts";
 import { Snapshot } from "./snapshot.server.ts";
 import type { PublishedDocuments } from "./PublishedDocuments.server.ts";
 
-const debounceMs = 150;
-// Watching misses changes on some file systems, so rescan every few seconds.
-const rescanMs = 3_000;
-// With very many files a scan is slow: the interval grows with it, so that scans take about 2 % of the time.
-const rescanFactor = 40;
 const maxRefs = 20;
 
 type Options = {
@@ -33,9 +27,7 @@ type Options = {
   models: () => Models;
   /** Documents in others are not served. */
   languages: string[];
-  /** The last good versions of files. */
-  lastGood?: LastGoodFiles;
-  /** The documents of files as an earlier start read them. */
+  /** Good contents of files as they were read last. */
   cache?: DocumentCache;
   /** How long most files of the seed may be gone before they are no longer served, in milliseconds. */
   lossMs?: number;
@@ -66,21 +58,18 @@ export class Repository {
   private expired = new Set<string>();
   private readonly watcher: FolderWatcher;
   private closed = false;
-  private saving: Promise<void> = Promise.resolve();
   private readonly problemLog = new ProblemLog();
   private readonly hiddenLog = new HiddenLog();
-  private rescan: NodeJS.Timeout | undefined;
   private reading: Promise<void> | undefined;
   private waiting: Promise<void> | undefined;
-  private pending: NodeJS.Timeout | undefined;
 
-  constructor({ folder, published, models, languages, lastGood, cache, lossMs = 3_600_000, onPublish }: Options) {
+  constructor({ folder, published, models, languages, cache, lossMs = 3_600_000, onPublish }: Options) {
     this.folder = folder;
     this.published = published;
     const loss = new FolderLoss(folder, lossMs);
-    this.files = new DocumentFiles(folder, models, { published, lastGood, cache, loss, languages });
+    this.files = new DocumentFiles(folder, models, { published, cache, loss, languages });
     this.onPublish = onPublish;
-    this.watcher = new FolderWatcher([folder], () => this.refreshSoon());
+    this.watcher = new FolderWatcher([folder], () => this.refresh());
   }
 
   /** Reads everything once. */
@@ -90,9 +79,7 @@ export class Repository {
     await this.files.read();
     this.published.takeChanged();
     this.publishFirst();
-    await this.watcher.update();
-    this.saveLastGood();
-    this.scheduleRescan(rescanMs);
+    await this.watcher.start();
   }
 
   /** The published version of a document. */
@@ -152,53 +139,22 @@ export class Repository {
     await this.waiting;
   }
 
-  async close(): Promise<void> {
+  close(): void {
     this.closed = true;
     this.watcher.close();
-    clearTimeout(this.rescan);
-    clearTimeout(this.pending);
-    await this.saving;
-  }
-
-  private scheduleRescan(delayMs: number): void {
-    this.rescan = setTimeout(async () => {
-      const start = performance.now();
-      await this.refresh();
-      if (!this.closed) this.scheduleRescan(Math.max(rescanMs, (performance.now() - start) * rescanFactor));
-    }, delayMs);
-  }
-
-  private refreshSoon(): void {
-    if (this.closed) return;
-    clearTimeout(this.pending);
-    this.pending = setTimeout(() => void this.refresh(), debounceMs);
   }
 
   private async read(): Promise<void> {
     if (this.closed) return;
     try {
-      // Watch before reading, so that files added meanwhile are noticed.
-      await this.watcher.update();
       if (!(await this.files.read())) return;
       this.publish(this.findChanges());
       this.hiddenLog.report(this.files.hidden);
-      this.saveLastGood();
     } catch (error) {
       // A file vanished between listing and reading: scan again.
       logFailure("warn", "content", "the folder changed while it was read", error);
-      this.refreshSoon();
+      this.watcher.lookSoon();
     }
-  }
-
-  // Runs in the background: unsaved versions are still in memory.
-  private saveLastGood(): void {
-    this.saving = this.saving
-      // First, and to its end: it is one file, and makes the next start short.
-      .then(() => (this.closed ? undefined : this.files.saveCache()))
-      .then(() => this.files.saveLastGood(() => this.closed))
-      .catch((error: unknown) =>
-        log("warn", "content", "good versions were not saved", { reason: getErrorMessage(error) }),
-      );
   }
 
   /** What differs between the files and what is served. */

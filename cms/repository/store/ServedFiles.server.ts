@@ -105,7 +105,7 @@ export class ServedFiles {
     if (!document) return { document, isLastGood, problems: [] };
     const problems = this.keys.findClashes(document);
     if (problems.length === 0) {
-      markSettled(one);
+      one.isSettled = true;
       this.keys.add(document, file);
       return { document, isLastGood, problems };
     }
@@ -134,9 +134,4 @@ function isSameContent(a: StoredDocument | undefined, b: StoredDocument | undefi
 function hide(one: KnownFile): Choice {
   one.isSettled = true;
   return { document: undefined, isLastGood: one.isLastGood, problems: [] };
-}
-
-function markSettled(one: KnownFile): void {
-  if (!one.isSettled) one.isSaved = false;
-  one.isSettled = true;
 }

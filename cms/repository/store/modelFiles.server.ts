@@ -9,8 +9,8 @@ import { locateProblems } from "#cms/repository/domain/model/locateProblems.ts";
 import { toModels } from "#cms/repository/domain/model/toModels.ts";
 import type { Fields, Models, SliceFile, TypeFile } from "#cms/repository/domain/model/models.ts";
 
-import type { LastGoodFiles } from "./LastGoodFiles.server.ts";
 import type { BadFile } from "./DocumentFiles.server.ts";
+import type { EntryFile } from "./EntryFile.server.ts";
 
 /** The two kinds of model, as named by the Custom Types API. */
 export type ModelKind = "customtypes" | "slices";
@@ -49,16 +49,16 @@ export function readModel<K extends ModelKind>(kind: K, value: unknown): K exten
   return JSON.parse(JSON.stringify(value));
 }
 
-type Folders = { modelsDir: string; slicesDir: string; lastGood?: LastGoodFiles | undefined };
+type Folders = { modelsDir: string; slicesDir: string; saved?: EntryFile | undefined };
 type ModelFiles = { types: TypeFile[]; slices: SliceFile[]; problems: BadFile[] };
 
 /**
  * The models of the project: `customtypes/{id}/index.json` and `slices/{Name}/model.json`. For an invalid file, the
  * last good version applies if there is one.
  */
-export function readModelFiles({ modelsDir, slicesDir, lastGood }: Folders): ModelFiles {
-  const types = readAll("customtypes", { folder: modelsDir, file: "index.json", lastGood });
-  const slices = readAll("slices", { folder: slicesDir, file: "model.json", lastGood });
+export function readModelFiles({ modelsDir, slicesDir, saved }: Folders): ModelFiles {
+  const types = readAll("customtypes", { folder: modelsDir, file: "index.json", saved });
+  const slices = readAll("slices", { folder: slicesDir, file: "model.json", saved });
   return { types: types.models, slices: slices.models, problems: [...types.problems, ...slices.problems] };
 }
 
@@ -82,22 +82,22 @@ export function loadModels(modelsDir: string, slicesDir: string): Models {
   return toModels({ types, slices });
 }
 
-type Source = { folder: string; file: string; lastGood: LastGoodFiles | undefined };
+type Source = { folder: string; file: string; saved: EntryFile | undefined };
 
-function readAll<K extends ModelKind>(kind: K, { folder, file, lastGood }: Source) {
+function readAll<K extends ModelKind>(kind: K, { folder, file, saved }: Source) {
   const taken = new Map<string, string>();
   const problems: BadFile[] = [];
   const models = listFiles(folder, file).flatMap(({ name, path }) => {
-    const lastGoodName = join("models", kind, name);
+    const entry = `model ${kind}/${name}`;
     const own = readOne(kind, path);
-    const text = own.model ? undefined : lastGood?.read(lastGoodName);
+    const text = saved?.find(entry)?.head;
     const model = own.model ?? (text === undefined ? undefined : parseModel(kind, text).model);
     const other = model && taken.get(model.id);
     const clash = other ? [{ field: "id", reason: `already taken by ${other}` }] : [];
     const served = own.model || !model ? "nothing" : "last good version";
     const all = [...own.problems, ...clash];
     if (all.length > 0) problems.push({ file: name, path, problems: all, served });
-    if (own.model && !other) lastGood?.saveLater(lastGoodName, path, statSync(path));
+    if (own.model && !other && JSON.stringify(own.model) !== text) saved?.put(entry, own.model);
     if (!model || other) return [];
     taken.set(model.id, name);
     return [model];

@@ -2,6 +2,7 @@ import type { Problem } from "#cms/repository/domain/model/context.ts";
 import { toStamp } from "#cms/repository/domain/model/document.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 
+import type { KnownFile } from "./KnownFile.server.ts";
 import type { FileContent } from "./readDocumentFile.server.ts";
 
 // Indexes shift when entries are inserted before them.
@@ -22,7 +23,7 @@ export function isAcceptable(own: FileContent, lastGood: FileContent | undefined
  * A document with a later date than the version it replaces, unless its content is the same: clients poll for changes
  * since a date, and a file edited by hand keeps its old date.
  */
-export function withNewerDate(document: StoredDocument, before: StoredDocument, changed: number): StoredDocument {
+function withNewerDate(document: StoredDocument, before: StoredDocument, changed: number): StoredDocument {
   const then = Date.parse(before.last_publication_date.replace("+0000", "Z"));
   const copy = { ...document, last_publication_date: before.last_publication_date };
   if (JSON.stringify(copy) === JSON.stringify(before)) return before;
@@ -32,3 +33,18 @@ export function withNewerDate(document: StoredDocument, before: StoredDocument, 
 /** Whether two documents have the same id, type, uid and language. */
 export const isSameIdentity = (a: StoredDocument, b: StoredDocument | undefined) =>
   b !== undefined && a.id === b.id && a.type === b.type && a.uid === b.uid && a.lang === b.lang;
+
+/** Content with a later date than the version before it, unless its own date was changed. */
+export function updateDate(
+  content: FileContent,
+  own: FileContent,
+  before: KnownFile | undefined,
+  changedMs: number,
+): FileContent {
+  const former = before?.content.document;
+  const { document } = content;
+  if (!document || !former || document === former) return content;
+  const isDatedAnew = own.document && own.document.last_publication_date !== before.date;
+  if (isDatedAnew && !before.isOutdated) return content;
+  return { ...content, document: withNewerDate(document, former, before.isOutdated ? Date.now() : changedMs) };
+}

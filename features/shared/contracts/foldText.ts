@@ -17,17 +17,17 @@ const letters: Record<string, string> = {
 const special = new RegExp(`[${Object.keys(letters).join("")}]`, "g");
 const apostrophes = /['’‘‛ʼʹ′´`＇]/g;
 const quotes = /["“”„‟«»″＂]/g;
-// oxlint-disable-next-line no-control-regex -- Most texts are ASCII, which has nothing to decompose.
-const isAscii = (text: string) => /^[\u0000-\u007f]*$/.test(text);
+// oxlint-disable-next-line no-control-regex -- ASCII has nothing to decompose, and most of a text is.
+const beyondAscii = /[^\u0000-\u007f]+/g;
 
 /** A text with base letters instead of accented, wide and joined ones. */
 export const foldLetters = (text: string): string =>
-  isAscii(text)
-    ? text
-    : text
-        .normalize("NFKD")
-        .replace(/\p{M}/gu, "")
-        .replace(special, (letter) => letters[letter] ?? letter);
+  text.replace(beyondAscii, (run) =>
+    run
+      .normalize("NFKD")
+      .replace(/\p{M}/gu, "")
+      .replace(special, (letter) => letters[letter] ?? letter),
+  );
 
 /**
  * A text as searches compare it: without case, accents and width; apostrophes join (`O’Brien` is `obrien`), quotes

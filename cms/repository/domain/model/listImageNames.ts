@@ -1,8 +1,7 @@
 import { isObject } from "./document.ts";
+import { getFacts } from "./documentFacts.ts";
+import { internKeys } from "./listReferences.ts";
 import type { Json, StoredDocument } from "./document.ts";
-
-// Short, and needed of every document at the start.
-const cache = new WeakMap<StoredDocument, ReadonlySet<string>>();
 
 /** Names of the stored images in documents. */
 export function listImageNames(documents: Iterable<StoredDocument>): string[] {
@@ -11,18 +10,14 @@ export function listImageNames(documents: Iterable<StoredDocument>): string[] {
   return [...names];
 }
 
-/** Sets the images that a document is known to have. */
-export const rememberImageNames = (document: StoredDocument, names: ReadonlySet<string>): void =>
-  void cache.set(document, names);
-
 /** Names of the stored images in a document. */
-export function getImageNames(document: StoredDocument): ReadonlySet<string> {
-  const before = cache.get(document);
-  if (before) return before;
+export function getImageNames(document: StoredDocument): readonly string[] {
+  const facts = getFacts(document);
+  if (facts.images) return facts.images;
   const names = new Set<string>();
   collect(document.data, names);
-  cache.set(document, names);
-  return names;
+  facts.images = internKeys([...names]);
+  return facts.images;
 }
 
 function collect(value: Json | undefined, names: Set<string>): void {

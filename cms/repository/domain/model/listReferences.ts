@@ -1,6 +1,7 @@
 import { BoundedMap } from "#kit/BoundedMap.ts";
 
 import { isObject } from "./document.ts";
+import { getFacts } from "./documentFacts.ts";
 import type { Json, JsonObject, StoredDocument } from "./document.ts";
 
 /** A reference in a document: to another document, a URL, or a stored file; with the path of the field. */
@@ -9,6 +10,7 @@ type Reference = { kind: "document" | "url" | "file"; target: string; id?: strin
 // Documents never change, and the references of one are listed several times in turn.
 const cache = new BoundedMap<StoredDocument, Reference[]>(2_000);
 const maxInterned = 500_000;
+const none: readonly string[] = [];
 
 /** All references of a document, in the order of its data. */
 export function listReferences(document: StoredDocument): Reference[] {
@@ -17,25 +19,22 @@ export function listReferences(document: StoredDocument): Reference[] {
   return cached;
 }
 
-// Short, and needed of every document: they outlive the references themselves.
-const keys = new WeakMap<StoredDocument, readonly string[]>();
 const interned = new Map<string, string>();
 
 /** What a document refers to, as `document ID`, `url URL`, `file NAME` and `file ID`. */
 export function listReferenceKeys(document: StoredDocument): readonly string[] {
-  const cached = keys.get(document);
-  if (cached) return cached;
+  const facts = getFacts(document);
+  if (facts.references) return facts.references;
   const all = listReferences(document).flatMap(({ kind, target, id }) => [
     `${kind} ${target}`,
     ...(id === undefined ? [] : [`${kind} ${id}`]),
   ]);
-  rememberReferenceKeys(document, [...new Set(all)]);
-  return keys.get(document) ?? [];
+  facts.references = internKeys([...new Set(all)]);
+  return facts.references;
 }
 
-/** Sets what a document is known to refer to. */
-export const rememberReferenceKeys = (document: StoredDocument, all: readonly string[]): void =>
-  void keys.set(document, all.map(intern));
+/** The same keys, without copies of their texts. */
+export const internKeys = (keys: readonly string[]): readonly string[] => (keys.length === 0 ? none : keys.map(intern));
 
 // Documents refer to the same targets; each key is stored once.
 function intern(key: string): string {

@@ -8,53 +8,81 @@ import { isZone } from "./normalize.ts";
 
 const packed = Symbol("packed zones");
 
-type Packed = { [packed]?: Map<string, Buffer> };
+type Zone = [name: string, text: PackedText];
+type Packed = { [packed]?: Zone[] };
+
+/** Bytes that are read when they are needed. */
+type Source = { read: (start: number, length: number) => Buffer };
+
+/** A text, compressed in memory, or where it was moved to. */
+export class PackedText {
+  readonly length: number;
+  private source: Buffer | Source;
+  private start = 0;
+
+  static from(text: string): PackedText {
+    const result = deflateRawSync(text, { level: 1 });
+    // A copy outside of the pool: zlib's own buffer, and the pool's, are many times larger than what is kept.
+    const own = Buffer.allocUnsafeSlow(result.length);
+    result.copy(own);
+    return new PackedText(own);
+  }
+
+  constructor(source: Buffer | Source, start = 0, length = Buffer.isBuffer(source) ? source.length : 0) {
+    this.source = source;
+    this.start = start;
+    this.length = length;
+  }
+
+  get text(): string {
+    return inflateRawSync(this.bytes).toString();
+  }
+
+  get bytes(): Buffer {
+    return Buffer.isBuffer(this.source) ? this.source : this.source.read(this.start, this.length);
+  }
+
+  /** Frees the memory of a text whose bytes can be read from elsewhere. */
+  move(source: Source, start: number): void {
+    this.source = source;
+    this.start = start;
+  }
+}
 
 // Zones of the documents that are read at the moment.
-const unpacked = new BoundedMap<Buffer, Json>(500);
+const unpacked = new BoundedMap<PackedText, Json>(500);
 
 /**
  * The same document with its slice zones compressed; each is unpacked when it is read. Slices are nearly all of a
  * document, and most documents are found by their other fields.
  */
 export function packZones(document: StoredDocument, models: Models): StoredDocument {
+  if (packed in document.data) return document;
   const fields = Object.entries(models.types.get(document.type)?.fields ?? {});
-  const zones = fields.flatMap(([name, model]) => {
+  const zones = fields.flatMap(([name, model]): Zone[] => {
     const value = isZone(model) && Object.hasOwn(document.data, name) ? document.data[name] : undefined;
-    return Array.isArray(value) && value.length > 0 ? [[name, value] as const] : [];
+    return Array.isArray(value) && value.length > 0 ? [[name, PackedText.from(JSON.stringify(value))]] : [];
   });
-  const buffers = zones.map(([name, value]): [string, Buffer] => [name, packText(JSON.stringify(value))]);
-  return zones.length === 0 ? document : { ...document, data: joinZones(document.data, buffers) };
+  return zones.length === 0 ? document : { ...document, data: joinZones(document.data, zones) };
 }
 
-/** The data of a packed document: its zones compressed, and the rest with null in their places. */
-export function splitZones(data: JsonObject & Packed): { data: JsonObject; zones: [string, Buffer][] } {
-  const zones = data[packed] ?? new Map<string, Buffer>();
-  const names = Object.keys(data);
-  const rest = names.map((name): [string, Json] => [name, zones.has(name) ? null : (data[name] ?? null)]);
-  return { data: Object.fromEntries(rest), zones: [...zones] };
+/** The data of a packed document: its zones, and the rest with null in their places. */
+export function splitZones(data: JsonObject & Packed): { data: JsonObject; zones: readonly Zone[] } {
+  const zones = data[packed] ?? [];
+  const rest = Object.keys(data).map((name): [string, Json] => [
+    name,
+    zones.some(([zone]) => zone === name) ? null : (data[name] ?? null),
+  ]);
+  return { data: Object.fromEntries(rest), zones };
 }
-
-/** A text compressed. */
-export function packText(text: string): Buffer {
-  const result = deflateRawSync(text, { level: 1 });
-  // A copy outside of the pool: zlib's own buffer, and the pool's, are many times larger than what is kept.
-  const own = Buffer.allocUnsafeSlow(result.length);
-  result.copy(own);
-  return own;
-}
-
-/** The text of `packText`. */
-export const unpackText = (packedText: Buffer): string => inflateRawSync(packedText).toString();
 
 /** Data with compressed zones in the places of some members. */
-export function joinZones(data: JsonObject, zones: [string, Buffer][]): JsonObject {
+export function joinZones(data: JsonObject, zones: Zone[]): JsonObject {
   if (zones.length === 0) return data;
   const result: JsonObject & Packed = {};
-  const buffers = new Map(zones);
-  Object.defineProperty(result, packed, { value: buffers });
+  Object.defineProperty(result, packed, { value: zones });
   for (const [name, value] of Object.entries(data)) {
-    if (!buffers.has(name)) result[name] = value;
+    if (!zones.some(([zone]) => zone === name)) result[name] = value;
     else Object.defineProperty(result, name, { get: getReader(name), enumerable: true, configurable: true });
   }
   return result;
@@ -67,17 +95,17 @@ function getReader(name: string): (this: Packed) => Json {
   const cached = readers.get(name);
   if (cached) return cached;
   const read = function readZone(this: Packed): Json {
-    const buffer = this[packed]?.get(name);
-    return buffer ? unpack(buffer) : null;
+    const [, text] = this[packed]?.find(([zone]) => zone === name) ?? [];
+    return text ? unpack(text) : null;
   };
   readers.set(name, read);
   return read;
 }
 
-function unpack(buffer: Buffer): Json {
-  const cached = unpacked.get(buffer);
+function unpack(text: PackedText): Json {
+  const cached = unpacked.get(text);
   if (cached !== undefined) return cached;
-  const value: Json = JSON.parse(unpackText(buffer));
-  unpacked.set(buffer, value);
+  const value: Json = JSON.parse(text.text);
+  unpacked.set(text, value);
   return value;
 }

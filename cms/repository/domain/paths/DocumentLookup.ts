@@ -1,6 +1,9 @@
 import { getHeadTitle } from "#cms/repository/domain/DocumentIndex.ts";
 import type { DocumentSource } from "#cms/repository/domain/DocumentIndex.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
+import { defaultOrder } from "#cms/repository/domain/query/orderings.ts";
+import type { Compare } from "#cms/repository/domain/query/orderings.ts";
+import { addSorted } from "#cms/repository/domain/sortedList.ts";
 
 import { getParentId } from "./pagePath.ts";
 
@@ -18,13 +21,16 @@ export class DocumentLookup implements DocumentSource {
   }
 
   get documents(): readonly StoredDocument[] {
-    return this.merge(this.base.documents, () => true);
+    return this.merge(this.base.documents, () => true, defaultOrder);
   }
+
+  listInOrder = (name: string, order: Compare): readonly StoredDocument[] =>
+    this.merge(this.base.listInOrder(name, order), () => true, order);
 
   find = (id: string): StoredDocument | undefined => (this.over.has(id) ? this.over.get(id) : this.base.find(id));
 
   listByType = (type: string): readonly StoredDocument[] =>
-    this.merge(this.base.listByType(type), (one) => one.type === type);
+    this.merge(this.base.listByType(type), (one) => one.type === type, defaultOrder);
 
   listByUid = (uid: string | null): readonly StoredDocument[] =>
     uid === null ? [] : this.merge(this.base.listByUid(uid), (one) => one.uid === uid);
@@ -49,9 +55,15 @@ export class DocumentLookup implements DocumentSource {
   private merge(
     below: readonly StoredDocument[],
     isWanted: (one: StoredDocument) => boolean,
+    order?: Compare,
   ): readonly StoredDocument[] {
     if (this.over.size === 0) return below;
-    const added = [...this.over.values()].flatMap((one) => (one && isWanted(one) ? [one] : []));
-    return [...below.filter(({ id }) => !this.over.has(id)), ...added];
+    const merged = below.filter(({ id }) => !this.over.has(id));
+    for (const one of this.over.values()) {
+      if (!one || !isWanted(one)) continue;
+      if (order) addSorted(merged, one, order);
+      else merged.push(one);
+    }
+    return merged;
   }
 }

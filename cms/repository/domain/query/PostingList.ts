@@ -3,12 +3,15 @@ export class PostingList {
   private bytes = new Uint8Array(4);
   private length = 0;
   private last = -1;
+  /** How many numbers it has. */
+  size = 0;
 
   /** Appends a number; a repeated one is kept once. */
   add(number: number): void {
     let rest = number - this.last - 1;
     if (rest < 0) return;
     this.last = number;
+    this.size += 1;
     while (rest > 127) {
       this.push((rest & 127) | 128);
       rest >>>= 7;
@@ -16,8 +19,8 @@ export class PostingList {
     this.push(rest);
   }
 
-  /** Sets the bytes of a map at every number of the list. */
-  mark(map: Uint8Array): void {
+  /** Calls a function with every number of the list. */
+  each(receive: (number: number) => void): void {
     let number = -1;
     for (let index = 0; index < this.length;) {
       let [distance, shift, byte] = [0, 0, 128];
@@ -28,7 +31,7 @@ export class PostingList {
         shift += 7;
       }
       number += distance + 1;
-      map[number] = 1;
+      receive(number);
     }
   }
 

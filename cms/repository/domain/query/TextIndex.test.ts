@@ -3,6 +3,7 @@ import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { toSearchWords } from "#contracts/foldText.ts";
 
 import { TextIndex } from "./TextIndex.ts";
+import { toTokens } from "./tokens.ts";
 
 const makeDocument = (id: string, text: string): StoredDocument => ({
   id,
@@ -25,7 +26,7 @@ const documents = [
 let index: TextIndex;
 beforeEach(() => {
   jest.useFakeTimers();
-  index = new TextIndex(({ data }) => String(data.text));
+  index = new TextIndex(({ data }) => toTokens(String(data.text)));
   for (const document of documents) index.add(document);
 });
 afterEach(() => jest.useRealTimers());

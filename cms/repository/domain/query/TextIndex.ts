@@ -1,7 +1,9 @@
-import { foldText } from "#contracts/foldText.ts";
+import { setImmediate } from "node:timers/promises";
+
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 
 import { PostingList } from "./PostingList.ts";
+import { isHan, toTokens } from "./tokens.ts";
 
 const sliceMs = 8;
 const restMs = 4;
@@ -9,19 +11,20 @@ const restMs = 4;
 const spareNumbers = 10_000;
 
 /**
- * Documents by the words of their texts. Those added are read in the background, in slices; until then a search reads
- * the text itself. Letters and digits are found anywhere in a word, Han text by its pairs of characters.
+ * Documents by the words of their texts. Those added are indexed in the background, in slices. Letters and digits are
+ * found anywhere in a word, Han text by its pairs of characters.
  */
 export class TextIndex {
-  private readonly getText: (document: StoredDocument) => string;
+  private readonly getTokens: (document: StoredDocument) => string[];
   private numbers = new Map<StoredDocument, number>();
   private postings = new Map<string, PostingList>();
   private waiting = new Set<StoredDocument>();
   private count = 0;
   private timer: NodeJS.Timeout | undefined;
+  private completing: Promise<void> | undefined;
 
-  constructor(getText: (document: StoredDocument) => string) {
-    this.getText = getText;
+  constructor(getTokens: (document: StoredDocument) => string[]) {
+    this.getTokens = getTokens;
   }
 
   add(document: StoredDocument): void {
@@ -41,13 +44,50 @@ export class TextIndex {
     this.count = 0;
   }
 
-  /** A test whether the text of a document contains a folded word. */
+  /** Waits until every document is indexed, so that a search need not read those that are not. */
+  async complete(): Promise<void> {
+    if (this.waiting.size === 0) return;
+    this.completing ??= this.readAll().finally(() => {
+      this.completing = undefined;
+    });
+    await this.completing;
+  }
+
+  /** A test whether a document contains a folded word. */
   find(word: string): (document: StoredDocument) => boolean {
-    const maps = listTokens(word).map((part) => this.findPart(part));
+    const parts = toTokens(word);
+    const maps = parts.map((part) => this.findPart(part));
     return (document) => {
       const number = this.numbers.get(document);
-      if (number === undefined) return foldText(this.getText(document)).includes(word);
-      return maps.every((map) => map[number] === 1);
+      if (number !== undefined) return maps.every((map) => map[number] === 1);
+      const tokens = this.getTokens(document);
+      return parts.every((part) => tokens.some((token) => token.includes(part)));
+    };
+  }
+
+  /**
+   * A test whether a document shares a word of three letters, or a pair of Han characters, with another one; words in
+   * more than `maxDocuments` documents are ignored.
+   */
+  findSimilar(origin: StoredDocument, maxDocuments: number): (document: StoredDocument) => boolean {
+    const live = new Uint8Array(this.count);
+    for (const number of this.numbers.values()) live[number] = 1;
+    const former = this.count - this.numbers.size;
+    const isTelling = (token: string): boolean => {
+      const list = this.postings.get(token);
+      if (!list || list.size - former > maxDocuments) return !list;
+      let count = 0;
+      list.each((number) => (count += live[number] ?? 0));
+      return count <= maxDocuments;
+    };
+    const words = this.getTokens(origin).filter((token) => token.length > 2 || isHan(token));
+    const telling = new Set(words.filter(isTelling));
+    const map = new Uint8Array(this.count);
+    for (const token of telling) this.postings.get(token)?.each((number) => (map[number] = 1));
+    return (document) => {
+      if (document === origin) return false;
+      const number = this.numbers.get(document);
+      return number === undefined ? this.getTokens(document).some((token) => telling.has(token)) : map[number] === 1;
     };
   }
 
@@ -59,32 +99,39 @@ export class TextIndex {
   private findPart(part: string): Uint8Array {
     const map = new Uint8Array(this.count);
     // A pair of Han characters is a token itself; everything else may stand inside of one.
-    if (isHan(part) && part.length > 1) this.postings.get(part)?.mark(map);
-    else for (const [token, list] of this.postings) if (token.includes(part)) list.mark(map);
+    const mark = (number: number) => (map[number] = 1);
+    if (isHan(part) && part.length > 1) this.postings.get(part)?.each(mark);
+    else for (const [token, list] of this.postings) if (token.includes(part)) list.each(mark);
     return map;
   }
 
+  private async readAll(): Promise<void> {
+    for (; this.waiting.size > 0; await setImmediate()) this.readSlice();
+  }
+
   private readSoon(): void {
-    this.timer ??= setTimeout(() => this.readSlice(), restMs).unref();
+    this.timer ??= setTimeout(() => {
+      this.timer = undefined;
+      this.readSlice();
+      if (this.waiting.size > 0) this.readSoon();
+    }, restMs).unref();
   }
 
   private readSlice(): void {
-    this.timer = undefined;
     this.compact();
     const end = performance.now() + sliceMs;
     for (const document of this.waiting) {
       this.waiting.delete(document);
       this.read(document);
-      if (performance.now() > end) break;
+      if (performance.now() > end) return;
     }
-    if (this.waiting.size > 0) this.readSoon();
   }
 
   private read(document: StoredDocument): void {
     const number = this.count;
     this.count += 1;
     this.numbers.set(document, number);
-    for (const token of new Set(listTokens(foldText(this.getText(document))))) {
+    for (const token of this.getTokens(document)) {
       const list = this.postings.get(token) ?? new PostingList();
       this.postings.set(token, list);
       list.add(number);
@@ -97,16 +144,4 @@ export class TextIndex {
     this.clear();
     this.waiting = new Set(known);
   }
-}
-
-const runs = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}_])+/gu;
-const isHan = (text: string) => /^\p{Script=Han}/u.test(text);
-
-/** Words of letters and digits, and pairs of Han characters. */
-const listTokens = (text: string): string[] =>
-  (text.match(runs) ?? []).flatMap((run) => (isHan(run) && run.length > 2 ? listPairs(run) : [run]));
-
-function listPairs(run: string): string[] {
-  const letters = [...run];
-  return letters.slice(1).map((letter, index) => `${letters[index] ?? ""}${letter}`);
 }

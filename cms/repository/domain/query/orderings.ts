@@ -4,7 +4,7 @@ import type { Models } from "#cms/repository/domain/model/models.ts";
 import { QueryError } from "./QueryError.ts";
 import { toScalar, parseTarget, getValues } from "./values.ts";
 
-type Compare = (a: StoredDocument, b: StoredDocument) => number;
+export type Compare = (a: StoredDocument, b: StoredDocument) => number;
 
 /** Default order: latest publication first, then id, so that pages never overlap. */
 export const defaultOrder: Compare = (a, b) =>
@@ -28,7 +28,7 @@ function parseOrdering(part: string, models: Models): Compare {
   if (!match) throw new QueryError(`unexpected ordering '${part}'`, 0, "orderings");
   const target = parseTarget(match[1] ?? "", models);
   const down = match[2] === "desc";
-  const getValue = memoize((document) => toScalar(getValues(document, target)[0] ?? null));
+  const getValue = (document: StoredDocument) => toScalar(getValues(document, target)[0] ?? null);
   return (a, b) => {
     const [one, other] = [getValue(a), getValue(b)];
     // Documents without the value come last in either direction.
@@ -37,17 +37,5 @@ function parseOrdering(part: string, models: Models): Compare {
     const order =
       typeof one === "number" && typeof other === "number" ? one - other : compare(String(one), String(other));
     return down ? -order : order;
-  };
-}
-
-// Sorting reads each document many times.
-function memoize<T>(read: (document: StoredDocument) => T): (document: StoredDocument) => T {
-  const cache = new Map<StoredDocument, T>();
-  return (document) => {
-    const before = cache.get(document);
-    if (before !== undefined) return before;
-    const value = read(document);
-    cache.set(document, value);
-    return value;
   };
 }

@@ -8,7 +8,6 @@ import { getFieldText } from "./documentText.ts";
 import { QueryError } from "./QueryError.ts";
 import type { Predicate, Value } from "./parseQuery.ts";
 import type { TextIndex } from "./TextIndex.ts";
-import { toSimilarTest } from "./toSimilarTest.ts";
 import { toScalar, parseTarget, getValues } from "./values.ts";
 import type { Target } from "./values.ts";
 
@@ -17,13 +16,19 @@ type Test = (document: StoredDocument) => boolean;
 /** A compiled filter; `order` is its sort order, if any (`in`, `geopoint.near`). */
 type Filter = { test: Test; order?: (a: StoredDocument, b: StoredDocument) => number };
 
-type Context = { models: Models; all: () => readonly StoredDocument[]; texts: Pick<TextIndex, "find"> };
+type Context = {
+  models: Models;
+  find: (id: string) => StoredDocument | undefined;
+  texts: Pick<TextIndex, "find" | "findSimilar">;
+};
 
 /** Compiles a predicate; throws `QueryError` for an unknown function or field, or invalid arguments. */
-export function toFilter(predicate: Predicate, { models, all, texts }: Context): Filter {
+export function toFilter(predicate: Predicate, { models, find, texts }: Context): Filter {
   const { name, path, args, column } = predicate;
-  if (name === "similar")
-    return { test: toSimilarTest(String(args[0]), { maxDocuments: Number(args[1]), all: all(), models }) };
+  if (name === "similar") {
+    const origin = find(String(args[0]));
+    return { test: origin ? texts.findSimilar(origin, Number(args[1])) : () => false };
+  }
   const target = parseTarget(path, models, column);
   if (name === "geopoint.near") return toNearFilter(target, args);
   if (name === "in") return toInFilter(target, args);
@@ -36,7 +41,7 @@ const restrictToType =
   (document) =>
     (target.kind === "document" || document.type === target.type) && test(document);
 
-function toTest({ name, args, column }: Predicate, target: Target, context: Omit<Context, "all">): Test {
+function toTest({ name, args, column }: Predicate, target: Target, context: Omit<Context, "find">): Test {
   if (["at", "not", "any"].includes(name)) checkComparable(target, column);
   const values = (document: StoredDocument) => getValues(document, target);
   const scalars = (document: StoredDocument) => values(document).map(toScalar);
@@ -93,7 +98,7 @@ function equals(values: Json[], expected: Value | undefined, one: Value | undefi
   });
 }
 
-function fulltext(target: Target, query: string, { models, texts }: Omit<Context, "all">): Test {
+function fulltext(target: Target, query: string, { models, texts }: Omit<Context, "find">): Test {
   const words = toSearchWords(query);
   const tests = words.map((word) => texts.find(word));
   const isInDocument = (document: StoredDocument) => tests.every((test) => test(document));

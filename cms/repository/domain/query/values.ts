@@ -40,6 +40,9 @@ export function getValues(document: StoredDocument, target: Target): Json[] {
   if (target.kind === "document") return [documentValue(document, target.property)];
   if (document.type !== target.type) return [];
   if (target.model.type === "UID") return [document.uid];
+  const [first = "", ...rest] = target.steps;
+  // Nearly always, and of every document of a type.
+  if (rest.length === 0) return [document.data[first] ?? null];
   return walk([document.data], target.steps);
 }
 

@@ -17,6 +17,8 @@ export type ApiOptions = {
   releases: Releases;
   models: () => Models;
   texts: TextIndex;
+  /** Waits until words are found in the texts of all documents. */
+  completeTexts: () => Promise<void>;
   /** The master language first. */
   languages: Language[];
   accessToken: Accepted;

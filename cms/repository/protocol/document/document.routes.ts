@@ -41,6 +41,7 @@ async function sendSearch(context: Context, options: ApiOptions) {
   const url = getPublicUrl(context);
   const snapshot = await findSnapshot(context, options, url.searchParams.get("ref") ?? undefined);
   if (!(snapshot instanceof Snapshot)) return sendRefError(context, options, snapshot);
+  if (/fulltext|similar/.test(url.search)) await options.completeTexts();
   try {
     const imagesUrl = options.imagesUrl ?? `${url.origin}/storage/web/images`;
     const models = options.models();

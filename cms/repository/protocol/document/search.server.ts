@@ -1,9 +1,8 @@
-import { BoundedMap } from "#kit/BoundedMap.ts";
 import type { Models } from "#cms/repository/domain/model/models.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { QueryError } from "#cms/repository/domain/query/QueryError.ts";
-import { defaultOrder, parseOrderings } from "#cms/repository/domain/query/orderings.ts";
-import { listCandidates } from "#cms/repository/domain/query/listCandidates.ts";
+import { parseOrderings } from "#cms/repository/domain/query/orderings.ts";
+import { findInOrder } from "#cms/repository/domain/query/findInOrder.ts";
 import { parseQuery } from "#cms/repository/domain/query/parseQuery.ts";
 import type { TextIndex } from "#cms/repository/domain/query/TextIndex.ts";
 import { toFilter } from "#cms/repository/domain/query/toFilter.ts";
@@ -25,17 +24,15 @@ type SearchContext = Pick<RenderContext, "endpoint" | "imagesUrl" | "masterLang"
 };
 
 // Clients request lists page by page; a snapshot never changes.
-const listCache = new WeakMap<Snapshot, Map<string, StoredDocument[]>>();
-const maxLists = 50;
+const listCache = new WeakMap<Snapshot, { key: string; list: StoredDocument[] }>();
 const listParameters = ["q", "lang", "orderings", "after"];
 
 function findCached(snapshot: Snapshot, query: URLSearchParams, context: SearchContext): StoredDocument[] {
-  const cached = listCache.get(snapshot) ?? new BoundedMap<string, StoredDocument[]>(maxLists);
-  listCache.set(snapshot, cached);
   const key = JSON.stringify(listParameters.map((name) => query.getAll(name)));
-  const found = cached.get(key) ?? findDocuments(snapshot, query, context);
-  cached.set(key, found);
-  return found;
+  const cached = listCache.get(snapshot);
+  const list = cached?.key === key ? cached.list : findDocuments(snapshot, query, context);
+  listCache.set(snapshot, { key, list });
+  return list;
 }
 
 /** Answers `documents/search` over one snapshot; throws `QueryError` for an invalid query. */
@@ -73,13 +70,15 @@ export function search(snapshot: Snapshot, query: URLSearchParams, context: Sear
 /** All results of a query, in its order, over all pages. */
 function findDocuments(snapshot: Snapshot, query: URLSearchParams, { models, masterLang, texts }: SearchContext) {
   const predicates = query.getAll("q").flatMap((q) => parseQuery(q));
-  const filters = predicates.map((predicate) => toFilter(predicate, { models, texts, all: () => snapshot.documents }));
+  const filters = predicates.map((predicate) => toFilter(predicate, { models, texts, find: snapshot.find }));
   const lang = query.get("lang") ?? masterLang;
-  const found = listCandidates(snapshot, predicates, models).filter(
-    (document) => (lang === "*" || document.lang === lang) && filters.every(({ test }) => test(document)),
-  );
-  const order = parseOrderings(query.get("orderings"), models) ?? filters.find((filter) => filter.order)?.order;
-  return dropUntil(found.sort(order ?? defaultOrder), query.get("after"));
+  const test = (document: StoredDocument) =>
+    (lang === "*" || document.lang === lang) && filters.every((filter) => filter.test(document));
+  const name = query.get("orderings") ?? "";
+  const own = parseOrderings(name, models);
+  const order = own ?? filters.find((filter) => filter.order)?.order;
+  const ordering = order && { name: own ? name : "", order };
+  return dropUntil(findInOrder(snapshot, { predicates, models, test }, ordering), query.get("after"));
 }
 
 function dropUntil(documents: StoredDocument[], id: string | null): StoredDocument[] {

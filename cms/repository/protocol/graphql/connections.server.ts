@@ -1,4 +1,4 @@
-import { listCandidates } from "#cms/repository/domain/query/listCandidates.ts";
+import { findInOrder } from "#cms/repository/domain/query/findInOrder.ts";
 import {
   GraphQLBoolean,
   GraphQLEnumType,
@@ -14,7 +14,7 @@ import type { GraphQLFieldConfig, GraphQLInputType, GraphQLInterfaceType, GraphQ
 
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { TypeModel } from "#cms/repository/domain/model/models.ts";
-import { defaultOrder, parseOrderings } from "#cms/repository/domain/query/orderings.ts";
+import { parseOrderings } from "#cms/repository/domain/query/orderings.ts";
 import { toFilter } from "#cms/repository/domain/query/toFilter.ts";
 
 import type { QueryContext } from "./makeQueryContext.server.ts";
@@ -104,11 +104,12 @@ const toSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${let
 function find(args: Arguments, { snapshot, models, texts }: QueryContext, model?: TypeModel): StoredDocument[] {
   const typed = model ? [{ name: "at", path: "document.type", args: [model.id], column: 0 }] : [];
   const predicates = [...typed, ...toPredicates(args, model?.id)];
-  const filters = predicates.map((one) => toFilter(one, { models, texts, all: () => snapshot.documents }));
-  const found = listCandidates(snapshot, predicates, models).filter(
-    (document) => (!args.lang || document.lang === args.lang) && filters.every(({ test }) => test(document)),
-  );
-  return found.sort(parseOrderings(typeof args.sortBy === "string" ? args.sortBy : null, models) ?? defaultOrder);
+  const filters = predicates.map((one) => toFilter(one, { models, texts, find: snapshot.find }));
+  const test = (document: StoredDocument) =>
+    (!args.lang || document.lang === args.lang) && filters.every((filter) => filter.test(document));
+  const name = typeof args.sortBy === "string" ? args.sortBy : "";
+  const order = parseOrderings(name, models);
+  return findInOrder(snapshot, { predicates, models, test }, order && { name, order });
 }
 
 function toPage(documents: StoredDocument[], { first, last, after, before }: Arguments): Connection {

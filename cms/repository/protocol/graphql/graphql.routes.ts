@@ -55,6 +55,7 @@ async function sendResult(context: Context, options: ApiOptions, snapshot: Snaps
       endpoint: getEndpoint(context),
     });
     const variableValues = readVariables(variables);
+    if (url.search.includes("fulltext")) await options.completeTexts();
     const result = await execute({
       schema,
       document,

@@ -2,10 +2,33 @@ import type { DocumentSource } from "#cms/repository/domain/DocumentIndex.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { Models } from "#cms/repository/domain/model/models.ts";
 
+import { defaultOrder } from "./orderings.ts";
+import type { Compare } from "./orderings.ts";
 import type { Predicate, Value } from "./parseQuery.ts";
 
-/** The documents that may fulfil all predicates: the fewest that the keys of one of them lead to. */
-export function listCandidates(
+// Fewer are sorted for the query.
+const fewDocuments = 1_000;
+
+/** The order of a query's results, named by a text. */
+export type NamedOrder = { name: string; order: Compare };
+
+/** The documents that fulfil a test and may fulfil all predicates, in an order; by default the latest publication first. */
+export function findInOrder(
+  source: DocumentSource,
+  { predicates, models, test }: { predicates: readonly Predicate[]; models: Models; test: Test },
+  ordering: NamedOrder | undefined,
+): StoredDocument[] {
+  const candidates = listCandidates(source, predicates, models);
+  if (!ordering) return candidates.filter(test);
+  const { name, order } = ordering;
+  const isLong = name !== "" && candidates.length > fewDocuments;
+  return isLong ? source.listInOrder(name, order).filter(test) : candidates.filter(test).sort(order);
+}
+
+type Test = (document: StoredDocument) => boolean;
+
+/** The documents that may fulfil all predicates, the latest publication first: the fewest that one of them leads to. */
+function listCandidates(
   source: DocumentSource,
   predicates: readonly Predicate[],
   models: Models,
@@ -28,13 +51,16 @@ function findByKey(
   if (root === "my") {
     const isUid = steps.join(".") === "uid" && models.types.get(type)?.fields.uid?.type === "UID";
     if (!keys || !isUid) return source.listByType(type);
-    return keys.flatMap((uid) => source.listByUid(uid)).filter((document) => document.type === type);
+    return keys
+      .flatMap((uid) => source.listByUid(uid))
+      .filter((document) => document.type === type)
+      .sort(defaultOrder);
   }
-  if (path === "document.id") return keys?.flatMap((id) => source.find(id) ?? []);
+  if (path === "document.id") return keys?.flatMap((id) => source.find(id) ?? []).sort(defaultOrder);
   if (path !== "document.type") return undefined;
   const [first, ...others] = keys ?? [];
   if (first === undefined || others.length === 0) return keys && source.listByType(first ?? "");
-  return keys?.flatMap(source.listByType);
+  return keys?.flatMap(source.listByType).sort(defaultOrder);
 }
 
 /** The distinct texts that a value must equal one of. */
