@@ -5,16 +5,29 @@ import { StudioProvider } from "#cms/shell/StudioContext.tsx";
 import { StudioStore } from "#cms/shell/StudioStore.ts";
 
 import ChecksScreen from "./ChecksScreen.tsx";
-import type { SiteChecksResponse } from "./site.contract.ts";
+import type { SiteChecksQuery, SiteChecksResponse } from "./site.contract.ts";
 
-const mockResponse: SiteChecksResponse = {
+const mockFindings = Array.from({ length: 70 }, (_, index) => ({
+  rule: "link-missing",
+  level: "error" as const,
+  document: "home",
+  field: "data.title",
+  message: "leads nowhere",
+  slice: null,
+  values: [`/dead-${index + 1}/`],
+}));
+const mockLoad = ({ rule, limit = 50, after = 0 }: Partial<SiteChecksQuery>): SiteChecksResponse => ({
   checked: 3,
-  findings: [],
+  rules: [{ rule: "link-missing", level: "error", count: mockFindings.length }],
+  findings: rule ? mockFindings.slice(after, after + limit) : [],
+  next: after + limit < mockFindings.length ? after + limit : null,
   links_checked: null,
-  documents: [],
+  documents: [{ id: "home", title: "Home", type: "page", lang: "en-us", uid: "home", path: "/" }],
   unreadable: [{ file: "cms_people a1", reason: "role must be one of the following values: editor" }],
-};
-jest.mock("#cms/http/send.ts", () => ({ send: async () => mockResponse }));
+});
+jest.mock("#cms/http/send.ts", () => ({
+  send: async (_path: string, _schema: unknown, { query }: { query: Partial<SiteChecksQuery> }) => mockLoad(query),
+}));
 
 function open(locale: "en" | "cn") {
   const store = new StudioStore(locale);
@@ -44,4 +57,14 @@ test("it counts as broken, so that the filter for the rest hides it", async () =
   expect(screen.queryByText("No problems found")).toBeNull();
   await userEvent.selectOptions(screen.getByRole("combobox", { name: "Severity" }), "Worth a look");
   expect(screen.queryByText("cms_people a1")).toBeNull();
+});
+
+test("the problems of a rule are shown a page at a time", async () => {
+  open("en");
+  expect(await screen.findByText("70 problems in 3 documents")).toBeVisible();
+  expect(await screen.findAllByRole("link", { name: /^Home: / })).toHaveLength(50);
+  await userEvent.click(screen.getByRole("button", { name: "Show 20 more" }));
+  expect(await screen.findByRole("link", { name: /dead-70/ })).toBeVisible();
+  expect(screen.getAllByRole("link", { name: /^Home: / })).toHaveLength(70);
+  expect(screen.queryByRole("button", { name: /more$/ })).toBeNull();
 });

@@ -15,10 +15,9 @@ import { useLoaded } from "#cms/shell/useLoaded.ts";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 
 import { loadSiteChecks } from "./api.ts";
-import { groupFindings } from "./groupFindings.ts";
-import type { CheckFilters } from "./groupFindings.ts";
 import { messages } from "./messages.ts";
 import { RuleSection } from "./RuleSection.tsx";
+import type { SiteChecksQuery } from "./site.contract.ts";
 import { UnreadableSection } from "./UnreadableSection.tsx";
 import styles from "./ChecksScreen.module.css";
 
@@ -28,16 +27,24 @@ const levels = ["error", "warning"] as const;
 export default observer(function ChecksScreen() {
   const { locale, models } = useStudio();
   const text = messages[locale];
-  const { value, error, reload } = useLoaded(useCallback((signal: AbortSignal) => loadSiteChecks(signal), []));
-  const [filters, setFilters] = useState<CheckFilters>({ lang: "", level: "" });
-  const rules = value ? groupFindings(value, filters) : [];
-  const found = rules.reduce((sum, rule) => sum + rule.found.length, 0);
+  const [filters, setFilters] = useState<Pick<SiteChecksQuery, "lang" | "level">>({});
+  const [round, setRound] = useState(0);
+  const load = useCallback((signal: AbortSignal) => loadSiteChecks({ ...filters, limit: 0 }, signal), [filters]);
+  const { value, error, reload } = useLoaded(load);
+  const rules = value?.rules ?? [];
+  const found = rules.reduce((sum, { count }) => sum + count, 0);
   const checked = formatNumber(value?.checked ?? 0, locale);
   const unreadable = filters.level === "warning" ? [] : (value?.unreadable ?? []);
   return (
     <>
       <ScreenHead title={text.title} help={text.help} name="checks">
-        <Button size="small" onClick={reload}>
+        <Button
+          size="small"
+          onClick={() => {
+            setRound(round + 1);
+            reload();
+          }}
+        >
           {text.again}
         </Button>
       </ScreenHead>
@@ -45,22 +52,22 @@ export default observer(function ChecksScreen() {
         <Select
           label={text.lang}
           name="lang"
-          value={filters.lang}
+          value={filters.lang ?? ""}
           options={[
             { value: "", label: text.allLangs },
             ...listLanguages(models).map(({ id, name }) => ({ value: id, label: name })),
           ]}
-          onChange={(lang) => setFilters({ ...filters, lang })}
+          onChange={(lang) => setFilters({ ...filters, lang: lang || undefined })}
         />
         <Select
           label={text.level}
           name="level"
-          value={filters.level}
+          value={filters.level ?? ""}
           options={[
             { value: "", label: text.allLevels },
             ...levels.map((level) => ({ value: level, label: text.levels[level] })),
           ]}
-          onChange={(value) => setFilters({ ...filters, level: levels.find((level) => level === value) ?? "" })}
+          onChange={(choice) => setFilters({ ...filters, level: levels.find((level) => level === choice) })}
         />
         <p role="status">{value ? text.count(formatNumber(found, locale), checked) : null}</p>
       </search>
@@ -79,7 +86,7 @@ export default observer(function ChecksScreen() {
         </Notice>
       ) : null}
       {rules.map((rule) => (
-        <RuleSection key={rule.rule} {...rule} locale={locale} />
+        <RuleSection key={rule.rule} {...rule} filters={filters} round={round} locale={locale} />
       ))}
     </>
   );

@@ -2,25 +2,24 @@ import { useState } from "react";
 
 import { formatNumber } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
-import { Button } from "@/features/shared/ui/Button";
-import { writeFieldPath } from "#cms/shell/screenPaths.ts";
-import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 
-import { describeFinding } from "./describeFinding.ts";
+import { FindingPage } from "./FindingPage.tsx";
+import type { FindingPageProps } from "./FindingPage.tsx";
 import { findingTexts } from "./findingTexts.ts";
-import type { RuleFindings } from "./groupFindings.ts";
-import { messages } from "./messages.ts";
+import type { SiteChecksResponse } from "./site.contract.ts";
 import styles from "./ChecksScreen.module.css";
 
-// Number of rows rendered at once.
-const step = 100;
+type Props = SiteChecksResponse["rules"][number] & {
+  filters: FindingPageProps["filters"];
+  /** Changes with each check that was asked for: the problems are loaded again. */
+  round: number;
+  locale: Locale;
+};
 
 /** All problems of one rule, opened on demand. */
-export function RuleSection({ rule, level, found, locale }: RuleFindings & { locale: Locale }) {
-  const text = messages[locale];
+export function RuleSection({ level, round, ...props }: Props) {
+  const { rule, count, locale } = props;
   const [isOpen, setOpen] = useState(level === "error");
-  const [shown, setShown] = useState(step);
-  const remainingCount = found.length - shown;
   return (
     <details
       className={styles.rule}
@@ -30,25 +29,9 @@ export function RuleSection({ rule, level, found, locale }: RuleFindings & { loc
     >
       <summary>
         <strong>{findingTexts[locale][rule] ?? rule}</strong>
-        <span>{formatNumber(found.length, locale)}</span>
+        <span>{formatNumber(count, locale)}</span>
       </summary>
-      {isOpen ? (
-        <ul>
-          {found.slice(0, shown).map(({ finding, document }, index) => (
-            <li key={index}>
-              <StudioLink href={writeFieldPath(document.id, finding)}>
-                {text.open(document.title || document.id, describeFinding(finding, locale))}
-              </StudioLink>
-              <small>{document.path ?? document.uid ?? document.id}</small>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      {isOpen && remainingCount > 0 ? (
-        <Button size="small" onClick={() => setShown(shown + step)}>
-          {text.more(formatNumber(Math.min(remainingCount, step), locale))}
-        </Button>
-      ) : null}
+      {isOpen ? <FindingPage key={round} {...props} after={0} /> : null}
     </details>
   );
 }

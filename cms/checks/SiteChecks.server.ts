@@ -57,6 +57,7 @@ type SiteCheck = {
   linksChecked: number | null;
 };
 
+const none: SiteFinding[] = [];
 // Other requests are served after each slice; while nobody waits for the result, others have the time between.
 const sliceMs = 8;
 const restMs = 12;
@@ -126,11 +127,10 @@ export class SiteChecks {
     this.linksChecked = linksChecked;
     const rerun = await this.checkChanged(new Map(links.map(([url, { status }]) => [url, status])));
     const orphans = this.orphans ?? (await this.findOrphans());
-    const { entries } = catalog;
-    const onSite = [...entries.values()].filter(({ published }) => published !== null);
-    const own = onSite.flatMap(({ draft }) => this.findings.get(draft.document.id) ?? []);
+    const { entries, index } = catalog;
+    const own = [...this.findings.values()].flat();
     const findings = [...own, ...orphans, ...checkBehind(entries, translations)];
-    return { checked: onSite.length, findings, rerun, linksChecked };
+    return { checked: entries.size - index.unpublished.size, findings, rerun, linksChecked };
   }
 
   /** Checks what has changed, in slices; returns the number of documents. */
@@ -154,13 +154,16 @@ export class SiteChecks {
   }
 
   private checkOne(id: string, all: Site, statuses: OutsideStatuses): number {
-    this.findings.delete(id);
     const entry = this.options.catalog.entries.get(id);
-    if (!entry || entry.published === null) return 0;
+    if (!entry || entry.published === null) {
+      this.findings.delete(id);
+      return 0;
+    }
     const site = withSubjects(all, [id]);
     const outside = checkOutside(site.subjects, site.models, statuses);
     const found = [...checkSubjects(site), ...outside].flatMap((one) => toSiteFinding(one) ?? []);
-    if (found.length > 0) this.findings.set(id, found);
+    // Also without findings, so that they stay in the order of the documents.
+    this.findings.set(id, found.length > 0 ? found : none);
     return 1;
   }
 

@@ -5,7 +5,7 @@ import { send } from "#cms/http/send.ts";
 import { checksSchema, partsSchema } from "./contract.ts";
 import type { CheckRequest } from "./contract.ts";
 import { siteChecksSchema } from "./site.contract.ts";
-import type { SiteChecksResponse } from "./site.contract.ts";
+import type { SiteChecksQuery, SiteChecksResponse } from "./site.contract.ts";
 
 /** Problems of a document as it is sent, saved or not. */
 export const checkDocument = (request: CheckRequest, signal?: AbortSignal): Promise<InferType<typeof checksSchema>> =>
@@ -15,6 +15,6 @@ export const checkDocument = (request: CheckRequest, signal?: AbortSignal): Prom
 export const loadPageParts = (id: string, signal: AbortSignal): Promise<InferType<typeof partsSchema>> =>
   send(`documents/${encodeURIComponent(id)}/parts`, partsSchema, { signal });
 
-/** Every problem of what is on the site. */
-export const loadSiteChecks = (signal?: AbortSignal): Promise<SiteChecksResponse> =>
-  send("checks/site", siteChecksSchema, { signal });
+/** Problems of what is on the site: their numbers, and a page of them. */
+export const loadSiteChecks = (query: Partial<SiteChecksQuery>, signal?: AbortSignal): Promise<SiteChecksResponse> =>
+  send("checks/site", siteChecksSchema, { query, signal });

@@ -15,6 +15,8 @@ import { listClashes } from "#cms/schedules/listClashes.server.ts";
 import { readJson } from "#cms/http/readJson.server.ts";
 
 import type { Change, Removal } from "./contract.ts";
+import { pageFindings } from "./pageFindings.server.ts";
+import { siteChecksQuerySchema } from "./site.contract.ts";
 import type { SiteChecksResponse } from "./site.contract.ts";
 
 const checkSchema = object({
@@ -31,9 +33,11 @@ const checkSchema = object({
 
 type Options = EditingContext & { models: ModelStore };
 
+const maxUnreadable = 100;
+
 /**
- * `POST /content/core/checks` checks a sent document, `GET …/checks/site` all published ones; `GET
- * …/documents/:id/changes` lists what publishing changes, `GET …/documents/:id/parts` the anchors of a page.
+ * `POST /content/core/checks` checks a sent document, `GET …/checks/site` all published ones, a page of
+ * findings at a time; `GET …/documents/:id/changes` lists what publishing changes, `GET …/documents/:id/parts` the anchors of a page.
  */
 export function createChecksApi(options: Options): Hono<CoreEnv> {
   const { latest, releases, catalog, contentChecks, siteChecks, redirects, publication, models, unreadable } = options;
@@ -48,14 +52,19 @@ export function createChecksApi(options: Options): Hono<CoreEnv> {
     return context.json({ findings: contentChecks.check(complete, place) });
   });
   app.get("/content/core/checks/site", async (context) => {
+    const query = await siteChecksQuerySchema.validate(context.req.query());
     const { checked, findings, linksChecked } = await siteChecks.run();
-    const ids = new Set(findings.map(({ document }) => document));
+    const { entries } = catalog;
+    const page = pageFindings(findings, query, (id) => entries.get(id)?.draft.document.lang);
+    const ids = new Set(page.findings.map(({ document }) => document));
     const documents = [...ids].flatMap((id) => {
-      const entry = catalog.entries.get(id);
-      return entry ? [catalog.summarize(entry)] : [];
+      const entry = entries.get(id);
+      if (!entry) return [];
+      const { type, lang, uid } = entry.draft.document;
+      return [{ id, title: entry.draft.title, type, lang, uid, path: entry.path }];
     });
-    const outside = { links_checked: linksChecked, unreadable: await unreadable() };
-    const response: SiteChecksResponse = { checked, findings, documents, ...outside };
+    const outside = { links_checked: linksChecked, unreadable: (await unreadable()).slice(0, maxUnreadable) };
+    const response: SiteChecksResponse = { checked, ...page, documents, ...outside };
     return context.json(response);
   });
   app.get("/content/core/documents/:id/parts", (context) => {

@@ -168,7 +168,9 @@ export const operations: readonly Operation[] = [
     body: check,
     response: checksSchema,
   }),
-  describe("GET /checks/site", "editor", "Problems of what is on the site.", { response: siteChecksSchema }),
+  describe("GET /checks/site", "editor", "Problems of what is on the site, a page at a time.", {
+    response: siteChecksSchema,
+  }),
   describe("GET /releases", "editor", "Releases.", { response: releasesSchema }),
   describe("POST /releases", "publisher", "Creates a release.", {
     body: release,

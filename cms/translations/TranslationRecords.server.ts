@@ -16,6 +16,11 @@ export class TranslationRecords {
 
   find = (id: string): Translation | undefined => this.records.find(id);
 
+  /** Every record with the id of its document. */
+  get entries(): [id: string, record: Translation][] {
+    return this.records.entries;
+  }
+
   /** A counter that grows with every change. */
   get changes(): number {
     return this.records.changes;

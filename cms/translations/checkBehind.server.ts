@@ -7,12 +7,13 @@ import type { TranslationRecords } from "./TranslationRecords.server.ts";
 /** Fields of published translations whose source changed since they were marked as done. */
 export const checkBehind = (
   entries: ReadonlyMap<string, CatalogEntry>,
-  translations: Pick<TranslationRecords, "find">,
+  translations: Pick<TranslationRecords, "entries">,
 ): SiteFinding[] =>
-  [...entries.values()].flatMap(({ draft: { document }, published }): SiteFinding[] => {
-    const record = published === null ? undefined : translations.find(document.id);
-    const source = record?.source ? entries.get(record.source)?.draft.document : undefined;
-    if (!record || !source) return [];
+  translations.entries.flatMap(([id, record]): SiteFinding[] => {
+    const entry = entries.get(id);
+    const source = record.source ? entries.get(record.source)?.draft.document : undefined;
+    if (!entry || entry.published === null || !source) return [];
+    const { document } = entry.draft;
     return listBehind(record, source).map((name) => ({
       rule: "translation-behind",
       level: "warning",

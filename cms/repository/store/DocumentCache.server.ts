@@ -113,10 +113,10 @@ export class DocumentCache {
       end += size;
       return [name, new PackedText(this.file, end - size, size)];
     });
-    const made = { ...document, data: joinZones(document.data, texts) };
+    const result = { ...document, data: joinZones(document.data, texts) };
     const facts = { hash: BigInt(hash), references: internKeys(references), images: internKeys(images) };
-    Object.assign(getFacts(made), facts, { words: new PackedText(this.file, end, words) });
-    return made;
+    Object.assign(getFacts(result), facts, { words: new PackedText(this.file, end, words) });
+    return result;
   }
 
   private getKey(models: Models): string {

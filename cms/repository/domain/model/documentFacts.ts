@@ -20,7 +20,7 @@ type Known = { [facts]?: DocumentFacts };
 export function getFacts(document: StoredDocument & Known): DocumentFacts {
   const known = document[facts];
   if (known) return known;
-  const made: DocumentFacts = {};
-  Object.defineProperty(document, facts, { value: made });
-  return made;
+  const empty: DocumentFacts = {};
+  Object.defineProperty(document, facts, { value: empty });
+  return empty;
 }
