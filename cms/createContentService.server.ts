@@ -102,7 +102,7 @@ export async function createContentService(options: ContentOptions): Promise<Ser
   const store = new ContentStore(options.database);
   for (const { path, kept } of await listRejected(dataDir))
     store.unreadable.add("file", kept, reasons.get(path) ?? "it could not be imported as a whole");
-  const saved = new EntryFile(join(dataDir, "last-good", "entries.bin"));
+  const saved = new EntryFile(join(dataDir, "last-good", "entries.sqlite"));
   const models = new ModelStore({ modelsDir, slicesDir, store, saved });
   await models.open();
   const configuredWebhooks = options.webhooks.map((url) => ({ url, secret: secrets.webhookSecret }));
@@ -233,7 +233,7 @@ export async function createContentService(options: ContentOptions): Promise<Ser
     webhooks.close();
     limits.close();
     repository.close();
-    await saved.close();
+    saved.close();
   };
   const listNames = async () => (await editing.unreadable()).map(({ file }) => file);
   const findDegraded = async ({ isTried }: { isTried: boolean }) => {

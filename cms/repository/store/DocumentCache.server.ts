@@ -56,14 +56,14 @@ export class DocumentCache {
   }
 
   get names(): string[] {
-    return [...this.file.names].filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
+    return this.file.names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
   }
 
   find(name: string, models: Models): SavedFile | undefined {
     const entry = this.file.find(prefix + name);
     if (!entry) return undefined;
     const head: Head = JSON.parse(entry.head);
-    const document = head.document && this.toDocument(head.document, head, entry.start);
+    const document = head.document && this.toDocument(head.document, head, entry.id);
     const content = { document, removed: head.removed, problems: [] };
     const read = () => (document ? readAgain(document, models) : content);
     return { version: head.version, same: head.key === this.getKey(models) ? content : undefined, read };
@@ -85,14 +85,11 @@ export class DocumentCache {
       references,
       images,
     };
-    let start = this.file.put(
-      prefix + name,
-      head,
-      texts.map(({ bytes }) => bytes),
-    );
-    if (start === undefined) return false;
+    const id = this.file.put(prefix + name, head, Buffer.concat(texts.map(({ bytes }) => bytes)));
+    if (id === undefined) return false;
+    let start = 0;
     for (const text of texts) {
-      text.move(this.file, start);
+      text.move({ source: this.file, id, start });
       start += text.length;
     }
     return true;
@@ -102,20 +99,16 @@ export class DocumentCache {
     this.file.remove(prefix + name);
   }
 
-  /** Returns once everything is on the disk. */
-  sync(): Promise<void> {
-    return this.file.sync();
-  }
-
-  private toDocument(document: StoredDocument, { zones, words, hash, references, images }: Head, start: number) {
-    let end = start;
-    const texts = zones.map(([name, size]): [string, PackedText] => {
-      end += size;
-      return [name, new PackedText(this.file, end - size, size)];
-    });
+  private toDocument(document: StoredDocument, { zones, words, hash, references, images }: Head, id: number) {
+    let start = 0;
+    const take = (length: number): PackedText => {
+      start += length;
+      return new PackedText({ source: this.file, id, start: start - length }, length);
+    };
+    const texts = zones.map(([name, length]): [string, PackedText] => [name, take(length)]);
     const result = { ...document, data: joinZones(document.data, texts) };
     const facts = { hash: BigInt(hash), references: internKeys(references), images: internKeys(images) };
-    Object.assign(getFacts(result), facts, { words: new PackedText(this.file, end, words) });
+    Object.assign(getFacts(result), facts, { words: take(words) });
     return result;
   }
 

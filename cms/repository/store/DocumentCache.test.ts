@@ -57,14 +57,14 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** A start: the document as it is read, with its slices. */
 async function start(now = models) {
-  const entries = new EntryFile(join(folder, "entries.bin"));
+  const entries = new EntryFile(join(folder, "entries.sqlite"));
   const files = new DocumentFiles(join(folder, "documents"), now, { cache: new DocumentCache(entries) });
   await files.read();
   const [document] = files.documents;
   if (!document) throw new Error("no document is served");
   // Slices are read from the file.
   expect(document.data.slices).toHaveLength(1);
-  await entries.close();
+  entries.close();
   return document;
 }
 
@@ -98,7 +98,7 @@ test.each([
     "a cache that is cut off",
     () => {
       jest.spyOn(process.stderr, "write").mockReturnValue(true);
-      truncateSync(join(folder, "entries.bin"), 200);
+      truncateSync(join(folder, "entries.sqlite"), 5_000);
       return start();
     },
   ],

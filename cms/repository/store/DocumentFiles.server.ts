@@ -231,7 +231,6 @@ export class DocumentFiles {
     }
     const names = new Set([...this.known.keys()].map(this.getName));
     for (const name of this.cache.names) if (!names.has(name)) this.cache.remove(name);
-    void this.cache.sync();
   }
 
   /** Saves a content that can be read from the cache from now on; returns whether it is saved. */

@@ -12,25 +12,24 @@ type Zone = [name: string, text: PackedText];
 type Packed = { [packed]?: Zone[] };
 
 /** Bytes that are read when they are needed. */
-type Source = { read: (start: number, length: number) => Buffer };
+type Source = { read: (id: number) => Uint8Array };
+type Place = { source: Source; id: number; start: number };
 
 /** A text, compressed in memory, or where it was moved to. */
 export class PackedText {
   readonly length: number;
-  private source: Buffer | Source;
-  private start = 0;
+  private place: Buffer | Place;
 
   static from(text: string): PackedText {
     const result = deflateRawSync(text, { level: 1 });
     // A copy outside of the pool: zlib's own buffer, and the pool's, are many times larger than what is kept.
     const own = Buffer.allocUnsafeSlow(result.length);
     result.copy(own);
-    return new PackedText(own);
+    return new PackedText(own, own.length);
   }
 
-  constructor(source: Buffer | Source, start = 0, length = Buffer.isBuffer(source) ? source.length : 0) {
-    this.source = source;
-    this.start = start;
+  constructor(place: Buffer | Place, length: number) {
+    this.place = place;
     this.length = length;
   }
 
@@ -38,14 +37,15 @@ export class PackedText {
     return inflateRawSync(this.bytes).toString();
   }
 
-  get bytes(): Buffer {
-    return Buffer.isBuffer(this.source) ? this.source : this.source.read(this.start, this.length);
+  get bytes(): Uint8Array {
+    if (Buffer.isBuffer(this.place)) return this.place;
+    const { source, id, start } = this.place;
+    return source.read(id).subarray(start, start + this.length);
   }
 
   /** Frees the memory of a text whose bytes can be read from elsewhere. */
-  move(source: Source, start: number): void {
-    this.source = source;
-    this.start = start;
+  move(place: Place): void {
+    this.place = place;
   }
 }
 
