@@ -25,7 +25,7 @@ import type { BulkOutcome, BulkRecord, BulkRequest, BulkResult, LeftReason } fro
 
 type Options = EditOptions &
   UndoOptions & {
-    mutex: Mutex;
+    mutex: Pick<Mutex, "run">;
     repository: Repository;
     catalog: DocumentCatalog;
     releases: Releases;

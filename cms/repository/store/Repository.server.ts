@@ -1,7 +1,6 @@
 /** The store: all that the CMS stores, as rows of one database and files beside it, and the snapshots that are served. */
 import { existsSync } from "node:fs";
 
-import { log, getErrorMessage } from "#kit/log.ts";
 import { logFailure } from "#kit/logFailure.ts";
 import { DocumentIndex } from "#cms/repository/domain/DocumentIndex.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
