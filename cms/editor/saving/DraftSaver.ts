@@ -69,10 +69,12 @@ export class DraftSaver {
     this.conflicts = conflicts;
     this.state = isGone ? { kind: "gone" } : { kind: "saved", at: server.savedAt };
     const references = { state: observableRef, conflicts: observableRef, news: observableRef };
-    const own = { base: observableRef, refused: observableRef, known: observableRef, failures: false } as const;
-    makeAutoObservable<this, "base" | "refused" | "known" | "failures">(
+    const own = { base: observableRef, refused: observableRef, known: observableRef } as const;
+    // Nobody observes these, and they change between actions.
+    const plain = { running: false, failures: false, retryTimer: false } as const;
+    makeAutoObservable<this, keyof typeof own | keyof typeof plain>(
       this,
-      { ...references, ...own },
+      { ...references, ...own, ...plain },
       { autoBind: true },
     );
   }
