@@ -1,5 +1,6 @@
 import { number, object, string } from "yup";
 
+import { cleanLink } from "#contracts/pastedText.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
 
 import { hasRole, roles } from "./contract.ts";
@@ -138,7 +139,7 @@ export class PeopleStore {
   }
 }
 
-const toKey = (name: string) => name.normalize("NFKC").trim().toLowerCase();
+const toKey = (name: string) => cleanLink(name.normalize("NFKC")).toLowerCase();
 
 const hasName = (name: string) => (person: StoredPerson) => toKey(person.name) === toKey(name);
 

@@ -6,6 +6,7 @@ import { Button } from "@/features/shared/ui/Button";
 import { Field } from "@/features/shared/ui/Field";
 import { Notice } from "@/features/shared/ui/Notice";
 import { StudioError } from "#cms/http/StudioError.ts";
+import { cleanLink } from "#contracts/pastedText.ts";
 import { describeFailure } from "#cms/shell/describeFailure.ts";
 import { messages as frameMessages } from "#cms/shell/messages.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
@@ -43,7 +44,7 @@ export const PersonDialog = observer(function PersonDialog({ task, onClose, onDo
   const findProblem = (): Problem | undefined => {
     const { name, password } = values;
     if (task.kind === "remove") return undefined;
-    if (task.kind === "add" && [...name.trim()].length < 2) return { field: "name", sentence: text.nameShort };
+    if (task.kind === "add" && [...cleanLink(name)].length < 2) return { field: "name", sentence: text.nameShort };
     if (task.kind === "add" && isReservedName(name)) return { field: "name", sentence: text.nameReserved };
     const weakness = findPasswordProblem(password, task.kind === "add" ? name : task.person.name);
     return weakness && { field: "password", sentence: passwordTexts[locale][weakness] };

@@ -3,7 +3,7 @@ import { array, number, object, string } from "yup";
 import type { InferType } from "yup";
 
 import { foldText } from "#contracts/foldText.ts";
-import { trimmedString } from "#contracts/trimmedString.ts";
+import { cleanedString } from "#contracts/cleanedString.ts";
 
 import { findPasswordProblem, maxPasswordLength, minPasswordLength } from "./passwordRules.ts";
 import type { PasswordProblem } from "./passwordRules.ts";
@@ -41,40 +41,41 @@ export type Person = InferType<typeof personSchema>;
 export const peopleSchema = object({ results: array(personSchema.required()).required() });
 
 // Names of those in the log who are no people: the write token, the schedule, and whoever failed to sign in.
-const reservedNames = new Set(["token", "nobody", "schedule", "somebody", "system"]);
+const reservedNames = ["token", "nobody", "schedule", "somebody", "system"];
 
-// Letters of other scripts that look like Latin ones.
-const lookalikes: Record<string, string> = Object.fromEntries(
-  [
-    "аa",
-    "еe",
-    "оo",
-    "рp",
-    "сc",
-    "хx",
-    "уy",
-    "кk",
-    "тt",
-    "нn",
-    "ѕs",
-    "іi",
-    "јj",
-    "һh",
-    "ԁd",
-    "мm",
-    "вb",
-    "οo",
-    "τt",
-    "κk",
-    "νn",
-    "εe",
-  ].map((pair) => [...pair]),
-);
+// Letters of other scripts, small capitals and digits that look like a Latin letter.
+const lookalikes: Record<string, string> = {
+  b: "вβʙь",
+  c: "сᴄϲ",
+  d: "ԁᴅժ",
+  e: "еεᴇҽє",
+  h: "һнʜհη",
+  k: "кκᴋ",
+  l: "ӏιʟ1",
+  m: "мᴍʍϻμ",
+  n: "нпνηɴո",
+  o: "оοᴏօ0",
+  s: "ѕꜱ5",
+  t: "тτᴛ7",
+  u: "υᴜսμ",
+  y: "уγʏү",
+};
+
+// White letters on a disc or a square, and those of flags, which Unicode does not decompose.
+const badges = /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/gu;
+const fromBadge = (badge: string) => {
+  const code = badge.codePointAt(0) ?? 0;
+  const first = [0x1f1e6, 0x1f170, 0x1f150].find((one) => code >= one) ?? code;
+  return String.fromCodePoint(0x61 + code - first);
+};
 
 /** Whether a name would be mistaken for one that the audit log uses itself. */
 export function isReservedName(name: string): boolean {
-  const letters = foldText(name).replaceAll(/[^\p{L}\p{N}]/gu, "");
-  return reservedNames.has([...letters].map((letter) => lookalikes[letter] ?? letter).join(""));
+  const letters = [...foldText(name.replace(badges, fromBadge)).replaceAll(/[^\p{L}\p{N}]/gu, "")];
+  const isLike = (letter: string, latin = "") => letter === latin || (lookalikes[latin] ?? "").includes(letter);
+  return reservedNames.some(
+    (reserved) => reserved.length === letters.length && letters.every((one, index) => isLike(one, reserved[index])),
+  );
 }
 
 /** What is wrong with a password, as a sentence. */
@@ -85,10 +86,9 @@ export const passwordSentences: Record<PasswordProblem, string> = {
 };
 
 const name = () =>
-  trimmedString()
+  cleanedString()
     .min(2, "name must have at least 2 characters")
     .max(60, "name must have at most 60 characters")
-    .matches(/^[^\p{C}]*$/u, "name must not hold control characters")
     .test({
       message: ({ value }) => `${String(value)} is a name of the log; choose another one`,
       test: (value) => !isReservedName(value ?? ""),

@@ -142,7 +142,20 @@ test("weak passwords, and names that the log uses itself, are refused with a sen
   const owner = callAs(await signIn(content.origin));
   const add = (name: string, password = "some words of my own") =>
     owner("POST", "core/people", { name, role: "editor", password });
-  for (const name of ["token", "Nobody", " TOKEN ", "ｎｏｂｏｄｙ", "to ken", "toкen", "Schedule"])
+  for (const name of [
+    "token",
+    "Nobody",
+    " TOKEN ",
+    "ｎｏｂｏｄｙ",
+    "to ken",
+    "toкen",
+    "Schedule",
+    "ᴛᴏᴋᴇɴ",
+    "𝕟𝕠𝕓𝕠𝕕𝕪",
+    "🆃🅾🅺🅴🅽",
+    "t0ken",
+    "to\u200bken",
+  ])
     expect(await add(name)).toMatchObject({ status: 400, body: { message: expect.stringContaining("the log") } });
   expect((await add("Ada", "password12")).body.message).toContain("tried first");
   const { body } = await add("Ada");
@@ -150,6 +163,20 @@ test("weak passwords, and names that the log uses itself, are refused with a sen
   expect((await owner("PATCH", `core/people/${id}`, { name: "tokén" })).status).toBe(400);
   for (const password of ["1234567890", "ada2026ada2026"])
     expect((await owner("PUT", `core/people/${id}/password`, { password })).status).toBe(400);
+});
+
+test.each([
+  ["\u{1f469}\u200d\u{1f680} Ada", "\u{1f469}\u200d\u{1f680} Ada"],
+  ["علی\u200cرضا", "علی\u200cرضا"],
+  ["A\u200bd\u00ada\u202e  Lovelace\ufeff", "Ada Lovelace"],
+])("the name %j is accepted as %j, and signs in as it was typed", async (typed, name) => {
+  const owner = callAs(await signIn(content.origin));
+  const password = "some words of my own";
+  expect(await owner("POST", "core/people", { name: typed, role: "editor", password })).toMatchObject({
+    status: 201,
+    body: { name },
+  });
+  expect((await owner("POST", "core/sessions", { name: typed, password })).status).toBe(201);
 });
 
 test("a request of one person's tab is refused with the session of another one who signed in since", async () => {

@@ -78,7 +78,7 @@ test("links have a name and a maker, and end by their maker or a publisher, or w
   ]);
   const make = async (name: string, follows_draft?: boolean) =>
     (await ada.call("POST", "core/previews", { document_id: "seeded", name, follows_draft })).body;
-  const [first, second, third] = [await make(" For the agency "), await make("", true), await make("last")];
+  const [first, second, third] = [await make(" For the agency "), await make("\u200b", true), await make("last")];
   const { body } = await bo.call("GET", "core/previews?document_id=seeded");
   expect(body.results).toMatchObject([
     { name: "last", follows_draft: false },

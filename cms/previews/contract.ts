@@ -2,7 +2,7 @@
 import { array, boolean, number, object, string } from "yup";
 import type { InferType } from "yup";
 
-import { trimmedString } from "#contracts/trimmedString.ts";
+import { cleanedString } from "#contracts/cleanedString.ts";
 import { personRefSchema } from "#cms/people/contract.ts";
 import { momentSchema } from "#cms/schedules/moment.contract.ts";
 
@@ -19,7 +19,7 @@ export const newPreviewSchema = object({
   release_id: string(),
   version: string().max(40),
   at: momentSchema(),
-  name: trimmedString().max(maxPreviewName, `name must have at most ${maxPreviewName} characters`),
+  name: cleanedString().max(maxPreviewName, `name must have at most ${maxPreviewName} characters`),
   follows_draft: boolean().default(false),
   lifetime: number()
     .integer()

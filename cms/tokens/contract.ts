@@ -2,7 +2,7 @@
 import { array, number, object, string } from "yup";
 import type { InferType } from "yup";
 
-import { trimmedString } from "#contracts/trimmedString.ts";
+import { cleanedString } from "#contracts/cleanedString.ts";
 import { personRefSchema, personSchema, roles } from "#cms/people/contract.ts";
 
 const dayMs = 24 * 3_600_000;
@@ -40,10 +40,9 @@ export const tokensSchema = object({ results: array(tokenSchema.required()).requ
  * one's own, 409 above twenty tokens. `DELETE /tokens/:id` (one's own, or an owner) → 204 revokes one at once.
  */
 export const newTokenSchema = object({
-  name: trimmedString()
+  name: cleanedString()
     .min(2, "name must have at least 2 characters")
     .max(maxTokenName, `name must have at most ${maxTokenName} characters`)
-    .matches(/^[^\p{C}]*$/u, "name must not hold control characters")
     .required("name is missing"),
   role: string()
     .oneOf(roles, `role must be one of ${roles.join(", ")}`)
