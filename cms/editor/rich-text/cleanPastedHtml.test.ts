@@ -101,6 +101,20 @@ test("lists inside of lists of the other kind keep every entry in its order", ()
   ]);
 });
 
+test("words behind a nested list stay behind it, as an entry", () => {
+  const html = `<ul><li>A<ul><li>a1</li></ul>B <b>b</b><ul><li>b1<ol><li>1</li></ol>b2</li></ul><p>C</p></li><li>D</li></ul>`;
+  expect(paste(html)).toEqual([
+    block("list-item", "A"),
+    block("list-item", "a1"),
+    block("list-item", "B b", { start: 2, end: 3, type: "strong" }),
+    block("list-item", "b1"),
+    block("o-list-item", "1"),
+    block("list-item", "b2"),
+    block("list-item", "C"),
+    block("list-item", "D"),
+  ]);
+});
+
 test("a paragraph that held only a picture of another site leaves no gap", () => {
   expect(paste(`<p>Before</p><p><img src="https://lh3.example/a.png"></p><p>After</p>`)).toEqual([
     block("paragraph", "Before"),

@@ -115,9 +115,10 @@ function renameBlock(element: Element, tag: string): Element {
   return renamed;
 }
 
-/** Flattens lists: an entry's blocks become its lines, and nested lists follow their entry. */
+/** Flattens lists: an entry's blocks become its lines, and nested lists follow their entry, then the words behind them. */
 function flattenItem(item: Element): void {
   joinLines(item);
+  divideItem(item);
   for (const inner of [...item.querySelectorAll(":scope > ul, :scope > ol")].toReversed()) {
     const list = item.parentElement;
     if (list && inner.tagName !== list.tagName) divideList(list, item, inner);
@@ -127,6 +128,23 @@ function flattenItem(item: Element): void {
     }
   }
 }
+
+/** Makes an entry of its own of the words behind a nested list. */
+function divideItem(item: Element): void {
+  let last: Node | null = item.querySelector(":scope > ul, :scope > ol");
+  for (let next = last?.nextSibling; next && (isGap(next) || isList(next)); next = last?.nextSibling) {
+    if (isGap(next)) next.remove();
+    else last = next;
+  }
+  if (!last?.nextSibling) return;
+  const rest = item.ownerDocument.createElement("li");
+  while (last.nextSibling) rest.append(last.nextSibling);
+  item.after(rest);
+  flattenItem(rest);
+}
+
+const isList = ({ nodeName }: Node) => /^[UO]L$/.test(nodeName);
+const isGap = (node: Node) => node.nodeName === "BR" || (node instanceof Text && node.data.trim() === "");
 
 /** Moves a list of the other kind out of an entry, between the entries before and after it. */
 function divideList(list: Element, item: Element, inner: Element): void {
