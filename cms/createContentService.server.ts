@@ -41,6 +41,7 @@ import { FolderWatcher } from "#cms/repository/store/FolderWatcher.server.ts";
 import { toTagChanges, Webhooks } from "#cms/webhooks/Webhooks.server.ts";
 import { signInLimits } from "#cms/people/sessions.routes.ts";
 
+import { cleanStoredFiles } from "#cms/files/cleanStoredFiles.server.ts";
 import { AssetStore } from "#cms/files/AssetStore.server.ts";
 
 import { openEditingContext } from "./openEditingContext.server.ts";
@@ -159,6 +160,8 @@ export async function createContentService(options: ContentOptions): Promise<Ser
   const limits = await RateLimiter.open("content", signInLimits, options.redisUrl, table);
   const clientIps = options.clientIps ?? new ClientIpResolver();
   void assets.readUnrecorded();
+  const closing = new AbortController();
+  const cleaning = cleanStoredFiles({ assets, storage, signal: closing.signal });
   if (options.firstChecksMs !== undefined) editing.siteChecks.runLater(options.firstChecksMs);
   await sizes.measure(listImageNames(repository.master.documents));
   const measure = measurer(sizes, repository);
@@ -223,6 +226,8 @@ export async function createContentService(options: ContentOptions): Promise<Ser
   });
   await modelWatcher.start();
   const close = async () => {
+    closing.abort();
+    await cleaning;
     modelWatcher.close();
     changes.close();
     editing.texts.close();

@@ -1,9 +1,11 @@
 import { extname } from "node:path";
+import { arrayBuffer } from "node:stream/consumers";
 
 import { madeSizes, originals } from "#kit/files/FileStorage.ts";
 import type { FileStorage } from "#kit/files/FileStorage.ts";
 import { getErrorMessage, log } from "#kit/log.ts";
 import { CachedRecords } from "#cms/repository/store/CachedRecords.server.ts";
+import { isAnimated } from "#cms/repository/store/isAnimated.server.ts";
 import type { ContentStore } from "#cms/repository/store/ContentStore.server.ts";
 import { newId } from "#cms/releases/Releases.server.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
@@ -17,6 +19,9 @@ import type { AssetTag, AssetWords, FormerFile, StoredAsset } from "./storedAsse
 
 /** Maximum length of the displayed file name, in characters. */
 export const maxFilenameLength = 200;
+
+// A picture says at its start whether it has several frames.
+const headBytes = 64 * 1024;
 
 /** The file's name with the extension of its content, the one that the editor gave, and the preferred name in the storage. */
 type FileName = { filename: string; originalName?: string; preferred?: string | undefined };
@@ -74,6 +79,14 @@ export class AssetStore {
     return width && height ? { width, height } : undefined;
   }
 
+  /** Whether a PNG or AVIF file, uploaded or the project's, has several frames: nothing here decodes more than the first. */
+  async hasFrames(name: string): Promise<boolean> {
+    if (!/\.(?:png|avif)$/i.test(name)) return false;
+    const range = { start: 0, end: headBytes - 1 };
+    const file = (await this.seed.open(originals + name, range)) ?? (await this.storage.open(originals + name, range));
+    return file !== undefined && isAnimated(new Uint8Array(await arrayBuffer(file.body)));
+  }
+
   /** Finds files without a record: those that former versions replaced. Without the storage they stay unknown. */
   async readUnrecorded(): Promise<void> {
     try {
@@ -111,6 +124,7 @@ export class AssetStore {
       ...picture,
       ...words,
       tags: [],
+      isClean: true,
       created: now,
       changed: now,
     };
@@ -148,6 +162,15 @@ export class AssetStore {
     ];
     const file = { name, filename: filename.slice(0, maxFilenameLength), extension, kind, size: stripped.byteLength };
     return this.write({ ...existing, ...file, width, height, former, changed: Date.now() });
+  }
+
+  /** Notes that a file and those before it were cleaned, and the sizes that changed by it. */
+  async noteClean(id: string, sizes: ReadonlyMap<string, number>): Promise<void> {
+    const existing = this.assets.find(id);
+    if (!existing) return;
+    const resize = <T extends FormerFile>(file: T): T => ({ ...file, size: sizes.get(file.name) ?? file.size });
+    const { former } = existing;
+    await this.write({ ...resize(existing), ...(former ? { former: former.map(resize) } : {}), isClean: true });
   }
 
   /** Deletes a file; returns whether it existed. */

@@ -61,7 +61,7 @@ export class FileLibrary {
     const found = asset ? this.fromLibrary(asset) : file && this.fromProject(file);
     const [measured] = found ? await this.measure([found]) : [];
     if (!measured) throw new WriteError(404, `There is no file ${id}`, [], named("no-file"));
-    return measured;
+    return { ...measured, animated: await this.options.assets.hasFrames(measured.name) };
   }
 
   /** Stores alternative texts, notes and the focal point of a file. */
@@ -152,6 +152,6 @@ export class FileLibrary {
   private describe(name: string, isProject: boolean) {
     const documents = new Set(this.listUsers(name).map(({ id }) => id));
     const url = `/api/images/${name.split("/").map(encodeURIComponent).join("/")}`;
-    return { url, is_project: isProject, uses: documents.size };
+    return { url, is_project: isProject, uses: documents.size, animated: false };
   }
 }

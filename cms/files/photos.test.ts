@@ -2,9 +2,11 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
+import { setImmediate } from "node:timers/promises";
+import { sql } from "kysely";
 import sharp from "sharp";
 
-import { startPeople } from "#cms/testing/makeStudioClient.ts";
+import { makeStudioClient, startPeople } from "#cms/testing/makeStudioClient.ts";
 import { startContent, testClient } from "#cms/testing/startContent.ts";
 import type { TestContent } from "#cms/testing/startContent.ts";
 
@@ -72,22 +74,29 @@ test.each(["png", "jpeg", "webp", "avif", "gif"] as const)(
   },
 );
 
-test("what visitors get of a photo has no place and no camera, also as a replacement, and is turned the same way", async () => {
+async function takeSecretPhoto(): Promise<Uint8Array<ArrayBuffer>> {
   const gps = { IFD0: { Make: "SecretCam" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "51/1 30/1 0/1" } };
-  const photo = new Uint8Array(
-    await sharp(await takePhoto())
-      .withMetadata({ orientation: 6 })
-      .withExifMerge(gps)
-      .toBuffer(),
-  );
-  const readServed = async (name: unknown) => {
-    const served = await (await fetch(`${origin}/storage/web/images/${String(name)}`)).bytes();
-    const { orientation } = await sharp(served).metadata();
-    return { orientation, isSecret: Buffer.from(served).includes("SecretCam"), bytes: served.byteLength };
-  };
+  const turned = sharp(await takePhoto()).withMetadata({ orientation: 6, icc: "p3" });
+  return new Uint8Array(await turned.withExifMerge(gps).toBuffer());
+}
+
+async function readServed(name: unknown) {
+  const served = await (await fetch(`${origin}/storage/web/images/${String(name)}`)).bytes();
+  const { orientation, icc } = await sharp(served).metadata();
+  const isSecret = Buffer.from(served).includes("SecretCam");
+  return { orientation, hasProfile: icc !== undefined, isSecret, bytes: served.byteLength };
+}
+
+test("what visitors get of a photo has no place and no camera, also as a replacement, and is turned the same way", async () => {
+  const photo = await takeSecretPhoto();
   expect(Buffer.from(photo).includes("SecretCam")).toBe(true);
   const { body: file } = await upload("IMG_0001.JPG", photo);
-  expect(await readServed(file.name)).toEqual({ orientation: 6, isSecret: false, bytes: file.size });
+  expect(await readServed(file.name)).toEqual({
+    orientation: 6,
+    hasProfile: true,
+    isSecret: false,
+    bytes: file.size,
+  });
   const form = new FormData();
   form.set("file", new File([photo], "IMG_0002.JPG"));
   const { body: replaced } = await people.publisher("PUT", `assets/${String(file.id)}/file`, form);
@@ -118,6 +127,8 @@ test.each(["webp", "png", "avif"] as const)(
   async (format) => {
     const file = await makeMoving(format);
     const { body } = await upload(`moving.${format}`, file);
+    // The editor crops those that are cut in every frame.
+    expect(body.animated).toBe(format !== "webp");
     const url = `${origin}/storage/web/images/${String(body.name)}`;
     for (const query of ["", "?w=128", "?w=128"]) {
       const served = await fetch(url + query);
@@ -168,4 +179,22 @@ test("a picture is replaced by pictures only", async () => {
     },
   });
   expect((await people.editor("GET", `assets/${String(file.id)}`)).body).toMatchObject({ name: file.name });
+});
+
+test("photos that an earlier version stored lose place and camera at the next start, under their names", async () => {
+  const photo = await takeSecretPhoto();
+  const { body: file } = await upload("IMG_0003.JPG", photo);
+  const form = new FormData();
+  form.set("file", new File([photo], "IMG_0004.JPG"));
+  const { body: replaced } = await people.publisher("PUT", `assets/${String(file.id)}/file`, form);
+  for (const { name } of [file, replaced]) writeFileSync(join(content.dataDir, "images", String(name)), photo);
+  await sql`update cms_assets set value = (value::jsonb - 'isClean' || '{"size": 1}')::json`.execute(
+    content.database.db,
+  );
+  expect(await readServed(file.name)).toMatchObject({ isSecret: true });
+  ({ origin } = await content.restart());
+  const editor = makeStudioClient(origin, people.ada.token);
+  while ((await editor("GET", `assets/${String(file.id)}`)).body.size !== replaced.size) await setImmediate();
+  for (const { name, size } of [file, replaced])
+    expect(await readServed(name)).toEqual({ orientation: 6, hasProfile: true, isSecret: false, bytes: size });
 });

@@ -1,4 +1,4 @@
-import { array, number, object, string } from "yup";
+import { array, boolean, number, object, string } from "yup";
 
 import { masterLang } from "#cms/repository/domain/languages.ts";
 
@@ -31,6 +31,8 @@ export type StoredAsset = {
   tags: string[];
   /** Files that were replaced, oldest first: earlier versions of documents show them. */
   former?: FormerFile[] | undefined;
+  /** Whether place, camera and author were removed; not yet from uploads of earlier versions. */
+  isClean?: boolean | undefined;
   created: number;
   changed: number;
 };
@@ -61,6 +63,7 @@ export const assetSchema = object({
   former: array(
     object({ name: nameSchema, size: number().required(), width: number(), height: number() }).required(),
   ).default(undefined),
+  isClean: boolean(),
   created: number().required(),
   changed: number().required(),
 });

@@ -1,6 +1,10 @@
 import { lazy, Suspense, useState } from "react";
 
 import { Button } from "@/features/shared/ui/Button";
+import { Notice } from "@/features/shared/ui/Notice";
+import { loadAsset } from "#cms/files/api.ts";
+import type { StudioAsset } from "#cms/files/contract.ts";
+import { StudioError } from "#cms/http/StudioError.ts";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import { AltText } from "#cms/editor/parts/AltText.tsx";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
@@ -9,7 +13,7 @@ import { isJsonObject, toText } from "#cms/editor/store/json.ts";
 import { AssetPicker } from "./AssetPicker.tsx";
 import { FieldFrame } from "./FieldFrame.tsx";
 import type { FieldProps } from "./FieldProps.ts";
-import { canCrop, fitImage, imageUrl, readConstraint } from "./images.ts";
+import { canCrop, fitImage, imageUrl, mayMove, readConstraint } from "./images.ts";
 import { messages } from "./messages.ts";
 import styles from "./ImageField.module.css";
 
@@ -23,6 +27,20 @@ export function ImageField({ value, onChange, ...frame }: FieldProps) {
   const image = isJsonObject(value) ? value : {};
   const url = imageUrl(image, 640);
   const close = () => setOpen(undefined);
+  const [isMoving, setMoving] = useState(false);
+  const constraint = readConstraint(frame.field.config);
+  const pick = async (asset: StudioAsset) => {
+    close();
+    const animated = mayMove(asset.name) && (await isAnimatedFile(asset.id));
+    setMoving(animated && Boolean(constraint.width && constraint.height));
+    onChange(fitImage({ ...asset, animated }, session.summary.lang, constraint));
+  };
+  const crop = async () => {
+    const name = toText(image.url);
+    const isAnimated = mayMove(name) && (await isAnimatedFile(toText(image.id) || name));
+    setMoving(isAnimated);
+    setOpen(isAnimated ? undefined : "crop");
+  };
   return (
     <FieldFrame {...frame} isGroup>
       {(control) => (
@@ -40,7 +58,7 @@ export function ImageField({ value, onChange, ...frame }: FieldProps) {
             {url ? (
               <>
                 {canCrop(toText(image.url)) ? (
-                  <Button size="small" onClick={() => setOpen("crop")}>
+                  <Button size="small" onClick={() => void crop()}>
                     {text.crop}
                   </Button>
                 ) : null}
@@ -50,22 +68,17 @@ export function ImageField({ value, onChange, ...frame }: FieldProps) {
               </>
             ) : null}
           </span>
+          {isMoving && url ? <Notice tone="warning">{text.cropMoves}</Notice> : null}
           {open === "library" ? (
             <Dialog title={text.chooseImage} onClose={close} isWide>
-              <AssetPicker
-                kind="image"
-                onPick={(asset) => {
-                  close();
-                  onChange(fitImage(asset, session.summary.lang, readConstraint(frame.field.config)));
-                }}
-              />
+              <AssetPicker kind="image" onPick={(asset) => void pick(asset)} />
             </Dialog>
           ) : null}
           {open === "crop" ? (
             <Suspense fallback={null}>
               <CropDialog
                 image={image}
-                constraint={readConstraint(frame.field.config)}
+                constraint={constraint}
                 onClose={close}
                 onChange={(next) => {
                   close();
@@ -78,4 +91,14 @@ export function ImageField({ value, onChange, ...frame }: FieldProps) {
       )}
     </FieldFrame>
   );
+}
+
+async function isAnimatedFile(id: string): Promise<boolean> {
+  try {
+    return (await loadAsset(id)).animated;
+  } catch (error) {
+    // A file that is gone shows nothing either way.
+    if (error instanceof StudioError) return false;
+    throw error;
+  }
 }

@@ -24,13 +24,16 @@ export function withCrop(image: JsonObject, rect: Rect, size: Size): JsonObject 
   return isUncropped ? { ...image, dimensions: { ...size }, edit: uncut } : { ...image, ...cropImage(rect) };
 }
 
-/** A library picture for a field; if the field has a ratio, cropped around the focal point. */
+/** A library picture for a field; if the field has a ratio, cropped around the focal point, unless that would stop it. */
 export function fitImage(asset: StudioAsset, lang: string, { width, height }: Partial<Size>): JsonObject {
   const image = toImage(asset, lang);
-  if (!width || !height || !asset.width || !asset.height || !canCrop(asset.name)) return image;
+  if (!width || !height || !asset.width || !asset.height || asset.animated || !canCrop(asset.name)) return image;
   const size = { width: asset.width, height: asset.height };
   return withCrop(image, cropToRatio(size, width / height, asset.focal ?? undefined), size);
 }
+
+/** Whether a file may be of a kind that moves and cannot be cropped; only the asset itself tells. */
+export const mayMove = (name: string) => /\.(?:png|avif)$/i.test(name);
 
 /** Whether the storage can crop a file; SVGs and animations are served whole. */
 export const canCrop = (name: string) => /\.(?:png|jpe?g|webp|avif)$/i.test(name);

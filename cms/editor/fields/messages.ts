@@ -77,6 +77,7 @@ export const messages = translate({
     decoration: "Decoration: it says nothing that the text does not",
     altFromLibrary: "Use the text from the library",
     crop: "Crop",
+    cropMoves: "This picture moves, and an animated PNG or AVIF file cannot be cropped. Save it as WebP to crop it.",
     cropTitle: "Crop the picture",
     cropKeys: {
       cropArea: "Arrow keys move the part that is shown",
@@ -183,6 +184,7 @@ export const messages = translate({
     decoration: "装饰图片：不含文字以外的信息",
     altFromLibrary: "使用文件库中的文本",
     crop: "裁剪",
+    cropMoves: "这是动图，PNG 和 AVIF 动图无法裁剪。要裁剪，请另存为 WebP。",
     cropTitle: "裁剪图片",
     cropKeys: {
       cropArea: "用方向键移动显示的部分",

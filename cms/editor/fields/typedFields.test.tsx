@@ -9,6 +9,7 @@ import { EditorProvider } from "#cms/editor/EditorContext.ts";
 import type { EditorSession } from "#cms/editor/EditorSession.ts";
 import { isJsonObject, toJsonList, toText } from "#cms/editor/store/json.ts";
 import type { Json, JsonObject } from "#cms/editor/store/json.ts";
+import { loadAsset } from "#cms/files/api.ts";
 import { searchDocuments } from "#cms/list/api.ts";
 
 import { EmbedField } from "./EmbedField.tsx";
@@ -25,6 +26,7 @@ import { UidField } from "./UidField.tsx";
 
 jest.mock("#cms/checks/api.ts");
 jest.mock("#cms/list/api.ts");
+jest.mock("#cms/files/api.ts");
 beforeEach(() => jest.mocked(searchDocuments).mockResolvedValue({ total: 0, next: null, results: [] }));
 
 const steps: string[] = [];
@@ -217,6 +219,15 @@ test("a picture that decorates says so by a tick, and has an empty text; one wit
   await user.type(screen.getByLabelText(/^Alternative text/), "A");
   await user.clear(screen.getByLabelText(/^Alternative text/));
   expect(read()).toMatchObject({ alt: null });
+});
+
+test("a PNG file that moves is not cropped: the field says why", async () => {
+  jest.mocked(loadAsset).mockResolvedValue({ animated: true } as never);
+  const picture = { id: "asset", url: "a.png", alt: null, dimensions: { width: 9, height: 9 } };
+  const { user, read } = open(ImageField, picture);
+  await user.click(screen.getByRole("button", { name: "Crop" }));
+  expect(await screen.findByText(/This picture moves/)).toBeVisible();
+  expect([screen.queryByRole("dialog"), read()]).toEqual([null, picture]);
 });
 
 test("a link to a page leads to one of its headings and opens in a new tab", async () => {

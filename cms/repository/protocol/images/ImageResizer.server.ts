@@ -6,7 +6,7 @@ import { isTooLarge, maxPixels } from "#cms/repository/domain/model/maxPixels.ts
 import { readableByVips } from "#cms/repository/store/readableByVips.server.ts";
 import { readPictureSize } from "#cms/repository/store/readPictureSize.server.ts";
 
-import { isAnimated } from "./isAnimated.server.ts";
+import { isAnimated } from "#cms/repository/store/isAnimated.server.ts";
 
 // libvips caches and decodes on every core by default: many images at once would exhaust memory.
 sharp.cache(false);

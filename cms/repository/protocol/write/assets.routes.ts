@@ -58,6 +58,7 @@ export function createAssetApi({ assets, guard, findUser, getUrl }: Options): Ho
       alts: _alts,
       focal: _focal,
       former: _former,
+      isClean: _isClean,
       ...rest
     } = asset;
     const assigned = assets.tags.filter(({ id }) => tags.includes(id));
