@@ -1,7 +1,5 @@
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useState } from "react";
 import type { KeyboardEvent, RefObject } from "react";
-import { VList } from "virtua";
-import type { VListHandle } from "virtua";
 
 import { isComposing } from "#contracts/isComposing.ts";
 import { observer } from "@/features/shared/mobx";
@@ -10,6 +8,8 @@ import { messages as bulkMessages } from "#cms/bulk/messages.ts";
 import type { Selection } from "#cms/bulk/Selection.ts";
 import { LinksDialog } from "#cms/links/LinksDialog.tsx";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
+import { RowList } from "#cms/shell/ui/RowList.tsx";
+import type { RowListHandle } from "#cms/shell/ui/RowList.tsx";
 
 import type { DocumentSummary } from "./contract.ts";
 import { DocumentRow } from "./DocumentRow.tsx";
@@ -21,7 +21,7 @@ import styles from "./DocumentTable.module.css";
 type Props = {
   store: ListStore;
   selection: Selection;
-  handle: RefObject<VListHandle | null>;
+  handle: RefObject<RowListHandle | null>;
   onPickAll: () => Promise<void>;
 };
 
@@ -36,25 +36,13 @@ export const DocumentTable = observer(function DocumentTable({ store, selection,
   const { rows, total } = store;
   const [kept, setKept] = useState<number[]>([]);
   const [shownLinks, setShownLinks] = useState<DocumentSummary>();
-  const data = useMemo(() => Array.from({ length: total }, (_, index) => rows[index]), [rows, total]);
   const loadSeen = () => {
-    const list = handle.current;
-    if (list) void store.reach(list.findItemIndex(list.scrollOffset + list.viewportSize) + ahead);
+    if (handle.current) void store.reach(handle.current.getLastRow() + ahead);
   };
   const onPick = useCallback(
     (document: DocumentSummary, isRange: boolean) =>
       isRange ? selection.extend(store.rows, document.id) : selection.toggle(document),
     [selection, store],
-  );
-  const drawRow = useCallback(
-    (document: DocumentSummary | undefined, index: number) => (
-      <DocumentRow
-        key={document?.id ?? index}
-        {...{ document, index, selection, onPick }}
-        onShowLinks={setShownLinks}
-      />
-    ),
-    [selection, onPick],
   );
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (!handle.current || isComposing(event)) return;
@@ -96,17 +84,18 @@ export const DocumentTable = observer(function DocumentTable({ store, selection,
             <span className="visuallyHidden">{text.columns.actions}</span>
           </span>
         </div>
-        <VList
+        <RowList
           ref={handle}
-          className={styles.rows}
           role="rowgroup"
-          data={data}
+          count={total}
+          toKey={(index) => rows[index]?.id ?? index}
+          kept={kept}
           onScroll={loadSeen}
-          bufferSize={400}
-          keepMounted={kept.filter((index) => index < total)}
         >
-          {drawRow}
-        </VList>
+          {(index) => (
+            <DocumentRow document={rows[index]} {...{ index, selection, onPick }} onShowLinks={setShownLinks} />
+          )}
+        </RowList>
       </div>
       {shownLinks ? <LinksDialog document={shownLinks} onClose={() => setShownLinks(undefined)} /> : null}
     </>

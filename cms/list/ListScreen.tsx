@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from "react";
 import { clsx } from "clsx";
 import type { KeyboardEvent } from "react";
 import { Plus } from "lucide-react";
-import type { VListHandle } from "virtua";
 
 import { isComposing } from "#contracts/isComposing.ts";
 import { formatNumber } from "@/features/shared/locale";
@@ -20,6 +19,7 @@ import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { listTypes } from "#cms/models/typeModels.ts";
 import { messages as uiMessages } from "#cms/shell/ui/messages.ts";
 import filterStyles from "#cms/shell/ui/filters.module.css";
+import type { RowListHandle } from "#cms/shell/ui/RowList.tsx";
 import { ScreenHead } from "#cms/shell/ui/ScreenHead.tsx";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 
@@ -39,7 +39,7 @@ export default observer(function ListScreen() {
   const text = messages[locale];
   const [store] = useState(() => new ListStore({ filters: parseFilters(search), onFailure: studio.noteFailure }));
   const [selection] = useState(() => new Selection());
-  const table = useRef<VListHandle>(null);
+  const table = useRef<RowListHandle>(null);
   useEffect(() => {
     void store.load();
     return store.stop;
@@ -52,7 +52,7 @@ export default observer(function ListScreen() {
   const filter = (change: Partial<ListFilters>) => {
     selection.clear();
     store.filter(change);
-    table.current?.scrollToIndex(0);
+    table.current?.showRow(0);
     navigate(`${writeScreenPath("list")}${writeFilters(store.filters)}`, { replace: true });
   };
   const pickAll = async () => {

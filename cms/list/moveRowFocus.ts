@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import type { VListHandle } from "virtua";
+import type { RowListHandle } from "#cms/shell/ui/RowList.tsx";
 
 const steps: Record<string, (index: number, page: number, last: number) => number> = {
   ArrowDown: (index) => index + 1,
@@ -11,7 +11,7 @@ const steps: Record<string, (index: number, page: number, last: number) => numbe
 };
 
 type Options = {
-  list: VListHandle;
+  list: RowListHandle;
   total: number;
   /** Keeps rows outside the viewport rendered: the focused one and the next. */
   keep: (rows: number[]) => void;
@@ -30,10 +30,10 @@ export function moveRowFocus(event: KeyboardEvent<HTMLElement>, { list, total, k
   if (!step || index < 0 || event.altKey || event.ctrlKey || event.metaKey) return undefined;
   event.preventDefault();
   const root = event.currentTarget;
-  const page = Math.max(1, Math.floor(list.viewportSize / (list.getItemSize(0) || 1)) - 1);
+  const page = Math.max(1, list.getPageSize() - 1);
   const target = Math.min(Math.max(step(index, page, total - 1), 0), total - 1);
   keep([...new Set([index, target])]);
-  list.scrollToIndex(target, { align: "nearest" });
+  list.showRow(target);
   focusRow(root, target, 10);
   return target;
 }

@@ -1,8 +1,6 @@
 import { useRef, useState } from "react";
 import type { CSSProperties, KeyboardEvent } from "react";
 import { Check, ChevronRight } from "lucide-react";
-import { VList } from "virtua";
-import type { VListHandle } from "virtua";
 
 import { isComposing } from "#contracts/isComposing.ts";
 import { observer } from "@/features/shared/mobx";
@@ -10,6 +8,8 @@ import type { Selection } from "#cms/bulk/Selection.ts";
 import { navigate } from "#cms/shell/navigate.ts";
 import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
+import { RowList } from "#cms/shell/ui/RowList.tsx";
+import type { RowListHandle } from "#cms/shell/ui/RowList.tsx";
 import { StateMark } from "#cms/shell/ui/StateMark.tsx";
 import { describePath } from "#cms/shell/describePath.ts";
 
@@ -22,7 +22,7 @@ type Props = { store: TreeStore; selection: Selection; lang: string };
 /** The virtualized tree: only visible rows are rendered. */
 export const PageTree = observer(function PageTree({ store, selection, lang }: Props) {
   const { locale } = useStudio();
-  const list = useRef<VListHandle>(null);
+  const list = useRef<RowListHandle>(null);
   const root = useRef<HTMLDivElement>(null);
   const { rows } = store;
   const [left, setLeft] = useState<string>();
@@ -30,7 +30,7 @@ export const PageTree = observer(function PageTree({ store, selection, lang }: P
   const pinned = rows.flatMap(({ id }, index) => (id === store.current || id === left ? [index] : []));
   const focus = (id: string, tries = 10): void => {
     const index = store.rows.findIndex((row) => row.id === id);
-    if (index >= 0) list.current?.scrollToIndex(index, { align: "nearest" });
+    if (index >= 0) list.current?.showRow(index);
     const element = root.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`);
     if (element) element.focus({ preventScroll: true });
     else if (tries > 0) requestAnimationFrame(() => focus(id, tries - 1));
@@ -66,24 +66,22 @@ export const PageTree = observer(function PageTree({ store, selection, lang }: P
   };
   return (
     <div ref={root} className={styles.root}>
-      <VList
+      <RowList
         ref={list}
         role="tree"
         aria-multiselectable="true"
         aria-label={messages[locale].title}
-        className={styles.rows}
-        data={rows}
-        keepMounted={pinned}
+        count={rows.length}
+        toKey={(index) => rows[index]?.id ?? index}
+        kept={pinned}
         onKeyDown={onKeyDown}
       >
-        {(row) =>
-          row.kind === "more" ? (
-            <RestOfLevel key={row.id} row={row} store={store} />
-          ) : (
-            <Row key={row.id} {...{ row, store, selection, lang }} />
-          )
-        }
-      </VList>
+        {(index) => {
+          const row = rows[index];
+          if (row?.kind === "more") return <RestOfLevel row={row} store={store} />;
+          return row ? <Row {...{ row, store, selection, lang }} /> : null;
+        }}
+      </RowList>
     </div>
   );
 });
