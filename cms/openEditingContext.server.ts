@@ -48,6 +48,7 @@ import { BulkRecords } from "#cms/bulk/BulkRecords.server.ts";
 import { DraftPermissions } from "#cms/drafts/DraftPermissions.server.ts";
 import { Approvals } from "#cms/publishing/Approvals.server.ts";
 import { DraftService } from "#cms/drafts/DraftService.server.ts";
+import { HeadingLinks } from "#cms/publishing/HeadingLinks.server.ts";
 import { Publication } from "#cms/publishing/Publication.server.ts";
 import { RequestService } from "#cms/review/RequestService.server.ts";
 import { PeopleService } from "#cms/people/PeopleService.server.ts";
@@ -116,6 +117,7 @@ export async function openEditingContext({
   const checks = new DocumentChecks({ repository, models, siteUrl, languages });
   const { document: find } = repository;
   const redirects = new RedirectProposals({ repository, models });
+  const approvals = new Approvals({ drafts, releases, schedules, events });
   const writer = new PublicationWriter({
     store,
     published,
@@ -128,6 +130,7 @@ export async function openEditingContext({
     refresh: () => repository.applyPublished(),
     events,
     endRelease: (id) => releases.remove(id),
+    keepApproval: approvals.keep,
   });
   const texts = new TextIndex((document) => getTokens(document, models.models));
   const catalog = new DocumentCatalog({ repository, drafts, latest, releases, models, schedules, translations, texts });
@@ -149,11 +152,11 @@ export async function openEditingContext({
     history,
     log,
   };
-  const publication = new Publication({ ...stores, checks, contentChecks, redirects, events, writer });
-  const approvals = new Approvals({ ...stores, events });
+  const headingLinks = new HeadingLinks({ repository, drafts, latest, catalog, contentChecks, models });
+  const publication = new Publication({ ...stores, checks, contentChecks, redirects, headingLinks, events, writer });
   const permissions = new DraftPermissions(stores);
   const editing = { ...stores, events, checks, publication, approvals, permissions };
-  const documentService = new DocumentService({ ...editing, assets, languages, imageHosts, imageSize });
+  const documentService = new DocumentService({ ...editing, assets, languages, imageHosts, imageSize, headingLinks });
   const draftService = new DraftService(editing);
   const publicationService = new PublicationService(editing);
   const releaseService = new ReleaseService(editing);
@@ -212,7 +215,18 @@ export async function openEditingContext({
     planProblems,
   };
   const unreadable = () => listUnreadable(store.unreadable.all, [...models.problems, ...repository.problems]);
-  const own = { catalog, translations, contentChecks, siteChecks, files, events, schedules, requests, redirects };
+  const own = {
+    catalog,
+    translations,
+    contentChecks,
+    siteChecks,
+    files,
+    events,
+    schedules,
+    requests,
+    redirects,
+    headingLinks,
+  };
   const memory = { ...own, unreadable, writing: mutex, presence: new Presence(store) };
   return {
     comments,

@@ -30,7 +30,7 @@ const adjacent: Record<string, string[]> = {
   people: ["tokens/TokenSection.tsx"],
   presence: ["editor/**"],
   previews: ["editor/**", "publishing/messages.ts"],
-  publishing: ["editor/**", "checks/describeFinding.ts", "previews/ShareDialog.tsx", "schedules/*"],
+  publishing: ["editor/**", "checks/describeFinding.ts", "checks/rules/*", "previews/ShareDialog.tsx", "schedules/*"],
   releases: [
     "checks/describeFinding.ts",
     "publishing/ClashList.tsx",

@@ -215,7 +215,7 @@ export class BulkService {
       await draftService.move(draft.document.id, release.id, { actor });
     }
     const moved = drafts.list(release.id);
-    publication.requireValidAt({ ...set, drafts: moved }, { at, without: release.id });
+    publication.requireValidAt({ ...set, drafts: moved }, { at, without: release.id, declined });
     announceCreation(await releases.change(release.id, { scheduledAt: at, declined, approval: approve(moved, actor) }));
     events.add(actor, "release-created", undefined, { detail: release.label });
     return entries.map(({ draft: { document, title } }) => ({

@@ -15,7 +15,7 @@ import type { CatalogEntry } from "#cms/list/CatalogEntry.server.ts";
 import type { DocumentCatalog } from "#cms/list/DocumentCatalog.server.ts";
 import type { Draft, DraftStore } from "#cms/drafts/DraftStore.server.ts";
 import { unscheduled } from "#cms/drafts/DraftStore.server.ts";
-import { withVersion } from "#cms/publishing/ChangeSet.server.ts";
+import { noChanges, withVersion } from "#cms/publishing/ChangeSet.server.ts";
 import type { ChangeSet, PublishedContent } from "#cms/publishing/ChangeSet.server.ts";
 
 import type { Finding } from "./contract.ts";
@@ -74,8 +74,7 @@ export class ContentChecks {
   }
 
   /** The parts of a page that a link can lead to; none for a document without a page. */
-  listParts(document: StoredDocument): PagePart[] {
-    const site = this.getSite({ drafts: [], removed: [] }, this.options.repository.master);
+  listParts(document: StoredDocument, site = this.getSite(noChanges, this.options.repository.master)): PagePart[] {
     const page = site.content.toPage(site.content.fill(document));
     return page ? listPageParts(page, site).filter(({ text }) => text !== "") : [];
   }
@@ -114,7 +113,8 @@ export class ContentChecks {
     return new Map([...byDocument].map(([id, all]) => [id, all.map(({ finding }) => finding)]));
   }
 
-  private getSite({ drafts, removed }: ChangeSet, base: PublishedContent): Site {
+  /** The site after a change set, for the rules. */
+  getSite({ drafts, removed }: ChangeSet, base: PublishedContent): Site {
     const { models, catalog, contentDir, findUpload } = this.options;
     this.facts ??= readSiteFacts(contentDir);
     const over: Changes = new Map(removed.map(({ id }) => [id, undefined]));

@@ -4,6 +4,7 @@ import { mixed, object, string } from "yup";
 import { compareDocuments } from "#cms/repository/domain/compareDocuments.ts";
 import { isObject } from "#cms/repository/domain/model/document.ts";
 import type { JsonObject } from "#cms/repository/domain/model/document.ts";
+import { fitDocument } from "#cms/repository/domain/model/fitDocument.ts";
 import { unscheduled } from "#cms/drafts/DraftStore.server.ts";
 import type { Draft } from "#cms/drafts/DraftStore.server.ts";
 import type { EditingContext } from "#cms/openEditingContext.server.ts";
@@ -14,7 +15,7 @@ import { neverPublished } from "#cms/publishing/PublicationWriter.server.ts";
 import { listClashes } from "#cms/schedules/listClashes.server.ts";
 import { readJson } from "#cms/http/readJson.server.ts";
 
-import type { Change, Removal } from "./contract.ts";
+import type { Change, Finding, Removal } from "./contract.ts";
 import { pageFindings } from "./pageFindings.server.ts";
 import { siteChecksQuerySchema } from "./site.contract.ts";
 import type { SiteChecksResponse } from "./site.contract.ts";
@@ -40,7 +41,18 @@ const maxUnreadable = 100;
  * findings at a time; `GET …/documents/:id/changes` lists what publishing changes, `GET …/documents/:id/parts` the anchors of a page.
  */
 export function createChecksApi(options: Options): Hono<CoreEnv> {
-  const { latest, releases, catalog, contentChecks, siteChecks, redirects, publication, models, unreadable } = options;
+  const {
+    latest,
+    releases,
+    catalog,
+    contentChecks,
+    siteChecks,
+    redirects,
+    publication,
+    models,
+    unreadable,
+    headingLinks,
+  } = options;
   const app = new Hono<CoreEnv>();
   app.post("/content/core/checks", async (context) => {
     const { document, place = unscheduled } = await checkSchema.validate(await readJson(context));
@@ -49,7 +61,9 @@ export function createChecksApi(options: Options): Hono<CoreEnv> {
     const dates = { first_publication_date: neverPublished, last_publication_date: neverPublished };
     const complete = { ...dates, tags: [], ...existing, ...document, id, uid, group: existing?.group ?? group };
     if (place !== unscheduled) releases.get(place);
-    return context.json({ findings: contentChecks.check(complete, place) });
+    const set = { drafts: [{ title: "", saved: 0, document: fitDocument(complete, models.models) }], removed: [] };
+    const [followed] = headingLinks.followWithin(set).drafts;
+    return context.json({ findings: contentChecks.check(followed?.document ?? complete, place) });
   });
   app.get("/content/core/checks/site", async (context) => {
     const query = await siteChecksQuerySchema.validate(context.req.query());
@@ -69,19 +83,27 @@ export function createChecksApi(options: Options): Hono<CoreEnv> {
   });
   app.get("/content/core/documents/:id/parts", (context) => {
     const document = latest.find(context.req.param("id"))?.document;
-    return context.json({ parts: document ? contentChecks.listParts(document) : [] });
+    return context.json({ parts: document ? headingLinks.listParts(document) : [] });
   });
   app.get("/content/core/documents/:id/changes", (context) => {
     const release = context.req.query("release_id");
     const folder = release === undefined ? unscheduled : releases.get(release).id;
     const draft = latest.get(context.req.param("id"), folder);
     const set = { drafts: [draft], removed: [] };
+    const { set: followed, changes: headings } = headingLinks.follow(set, folder);
     const below = redirects.listMoves(set).filter(({ document }) => document !== draft.document.id);
+    const proposals = redirects.list(set);
+    // Publishing offers to end the redirect.
+    const isEnding = ({ rule, values }: Finding) =>
+      rule === "redirect-covered" && proposals.some(({ ends, from }) => ends && values.includes(from));
     return context.json({
       changes: compare(draft),
-      findings: contentChecks.check(draft.document, folder),
-      redirects: redirects.list(set),
+      findings: contentChecks
+        .check(followed.drafts[0]?.document ?? draft.document, folder)
+        .filter((finding) => !isEnding(finding)),
+      redirects: proposals,
       below,
+      headings,
       clashes: listClashes(options, draft, folder),
     });
   });

@@ -1,5 +1,5 @@
 /** Checks: what stops a publication or should be mended, in a document, a set of documents and the whole site. */
-import { array, number, object, string } from "yup";
+import { array, boolean, number, object, string } from "yup";
 import type { InferType } from "yup";
 
 import { clashSchema } from "#cms/schedules/clashes.contract.ts";
@@ -36,7 +36,10 @@ export type CheckRequest = {
   place?: string;
 };
 
-/** `GET /documents/:id/parts` → the sections, questions and headings of a page's latest draft, with their anchors. */
+/**
+ * `GET /documents/:id/parts` → the sections, questions and headings of a page's latest draft, with their anchors: those on
+ * the site for published ones, since links follow when others are published.
+ */
 export const partsSchema = object({
   parts: array(object({ anchor: string().required(), text: string().defined() }).required()).required(),
 });
@@ -71,13 +74,17 @@ const changeSchema = object({
 });
 export type Change = InferType<typeof changeSchema>;
 
-/** A redirect from the address that a published page had, to the one it moves to: public paths. */
+/**
+ * A redirect from the address that a published page had, to the one it moves to: public paths. One that `ends` is a
+ * published redirect, `document`, that starts where a page will be.
+ */
 export const redirectProposalSchema = object({
   document: string().required(),
   title: string().defined(),
   lang: string().required(),
   from: string().required(),
-  to: string().required(),
+  to: string().defined(),
+  ends: boolean().default(false),
 });
 export const redirectProposalsSchema = object({ redirects: array(redirectProposalSchema.required()).required() });
 export type RedirectProposal = InferType<typeof redirectProposalSchema>;
@@ -92,6 +99,14 @@ const pathChangeSchema = object({
 });
 export type PathChange = InferType<typeof pathChangeSchema>;
 
+/** Links to a heading that follow it with a publication: the former and the new URL, and how many. */
+const headingChangeSchema = object({
+  from: string().required(),
+  to: string().required(),
+  links: number().required(),
+});
+export type HeadingChange = InferType<typeof headingChangeSchema>;
+
 /**
  * `GET /documents/:id/changes[?release_id=]` → what publishing would change for visitors, the problems, redirects from
  * the addresses that the page and those below it leave, and what else is planned for its address.
@@ -102,6 +117,8 @@ export const changesSchema = object({
   redirects: array(redirectProposalSchema.required()).default([]),
   /** Published pages below it that move with it. */
   below: array(pathChangeSchema.required()).default([]),
+  /** Headings that links follow, in this document and in others. */
+  headings: array(headingChangeSchema.required()).default([]),
   clashes: array(clashSchema.required()).default([]),
 });
 export type Changes = InferType<typeof changesSchema>;

@@ -41,7 +41,8 @@ export const findingTexts = translate<Record<string, string>>({
     "redirect-nowhere": "The redirect leads to no page",
     "redirect-covers":
       "The redirect starts at an address that the site answers, which visitors could not reach any more",
-    "redirect-covered": "A redirect starts at this page’s address, so visitors do not reach the page",
+    "redirect-covered":
+      "A redirect starts at this page’s URL, so visitors do not reach the page. It ends when you publish",
     "redirect-pattern": "The redirect starts at a pattern; it works for one address only",
     "file-missing": "The file is not in the library",
     "translation-missing": "There is no version in another language",
@@ -91,7 +92,7 @@ export const findingTexts = translate<Record<string, string>>({
     "redirect-chain": "重定向又指向另一条重定向",
     "redirect-nowhere": "重定向没有指向任何页面",
     "redirect-covers": "重定向的起点是网站正在使用的网址，访客将无法再访问它",
-    "redirect-covered": "有重定向从此页面的网址开始，访客无法访问此页面",
+    "redirect-covered": "此页面的网址上有重定向，访客无法打开此页面。发布时重定向会停用",
     "redirect-pattern": "重定向的起点是一个模式，但重定向只对单个网址有效",
     "file-missing": "文件不存在",
     "translation-missing": "缺少另一语言的版本",

@@ -142,7 +142,7 @@ test("a redirect from the address that a page leaves in the same release is publ
     document: { type: "page", lang: "en-us", uid: "leaves", data: { title: "x" } },
   });
   expect(body.findings).toContainEqual(
-    expect.objectContaining({ rule: "redirect-covered", level: "warning", values: ["/leaves/"] }),
+    expect.objectContaining({ rule: "redirect-covered", level: "error", values: ["/leaves/"] }),
   );
 });
 

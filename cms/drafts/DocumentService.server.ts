@@ -20,6 +20,7 @@ import type { LatestVersions } from "#cms/versions/LatestVersions.server.ts";
 import { newId } from "#cms/releases/Releases.server.ts";
 import type { DraftTarget, Releases } from "#cms/releases/Releases.server.ts";
 import { neverPublished } from "#cms/publishing/PublicationWriter.server.ts";
+import type { HeadingLinks } from "#cms/publishing/HeadingLinks.server.ts";
 import type { Approvals } from "#cms/publishing/Approvals.server.ts";
 import type { Actor } from "#cms/people/Actor.server.ts";
 import type { TranslationRecords } from "#cms/translations/TranslationRecords.server.ts";
@@ -53,6 +54,7 @@ type Options = {
   imageSize: (name: string) => { width: number; height: number } | undefined;
   /** Further hosts that images may come from. */
   imageHosts: string[];
+  headingLinks: Pick<HeadingLinks, "translateAnchor">;
 };
 
 /** The person who saves, and the revision they have read; without one any version is overwritten. */
@@ -82,6 +84,8 @@ export class DocumentService {
         uid,
         title: title ?? source.title,
         findInLanguage: latest.findInLanguage,
+        find: (linked) => latest.find(linked)?.document,
+        translateAnchor: this.options.headingLinks.translateAnchor,
       });
       const draft = await this.createDraft(unscheduled, copy, actor);
       if (draft.document.lang !== source.document.lang)

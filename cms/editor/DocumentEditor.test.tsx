@@ -119,18 +119,25 @@ test("publishing lists errors and stops, and publishes the typed text once they 
   await waitFor(() => expect(service.published.data.title).toBe("About us"), { timeout: 4_000 });
 });
 
-test("redirects from old paths are published with the page, except those that were unchecked", async () => {
+test("redirects from old paths are published with the page, except those that were unchecked; what ends and what follows is named", async () => {
   const toProposal = (from: string) => ({ document: from, title: from, lang: "en-us", from, to: `/new${from}` });
-  service.redirects = [toProposal("/about/"), toProposal("/about/team/")];
+  const ending = { ...toProposal("/taken/"), document: "redirect-1", ends: true };
+  service.redirects = [toProposal("/about/"), toProposal("/about/team/"), ending];
+  service.headings = [{ from: "/about/#team", to: "/about/#people", links: 2 }];
   const { user } = await openEditor();
   await user.type(screen.getByLabelText("Page title"), "!");
   await user.click(screen.getByRole("button", { name: "Publish" }));
   const dialog = await screen.findByRole("dialog", {}, { timeout: 4_000 });
   const boxes = within(dialog).getAllByRole("checkbox", { checked: true });
   expect(boxes).toHaveLength(2);
+  const ended = within(dialog).getByRole("region", { name: "Redirects that end" });
+  expect(within(ended).getByRole("link")).toHaveAttribute("href", "/studio/documents/redirect-1/");
+  expect(within(dialog).getByRole("region", { name: "Links to headings" })).toHaveTextContent(
+    "/about/#team → /about/#people · 2 links",
+  );
   await user.click(within(dialog).getByRole("checkbox", { name: "Redirect /about/team/ to /new/about/team/" }));
   await user.click(within(dialog).getByRole("button", { name: "Publish" }));
-  await waitFor(() => expect(service.sent).toEqual({ status: "published", redirects: ["/about/"] }));
+  await waitFor(() => expect(service.sent).toEqual({ status: "published", redirects: ["/about/", "/taken/"] }));
 });
 
 test("a stored value without a field in the model is moved into a slice's field and leaves the list", async () => {

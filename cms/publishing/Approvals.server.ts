@@ -25,18 +25,29 @@ export class Approvals {
     this.options = options;
   }
 
-  /** Updates the approvals of a draft that was saved, moved or discarded. */
-  async follow(folder: string, id: string, by: PersonRef = somebody): Promise<void> {
+  /** Updates the approvals of a draft that was saved, moved or discarded by a person. */
+  follow = (folder: string, id: string, by: PersonRef = somebody): Promise<void> =>
+    this.update(folder, id, (approval) => this.followApproval(approval, folder, id, by));
+
+  /** Updates the approvals of a draft that changed with the page it links to: they stay. */
+  keep = (folder: string, id: string): Promise<void> =>
+    this.update(folder, id, (approval) => this.followApproval(approval, folder, id, approval.by));
+
+  private async update(
+    folder: string,
+    id: string,
+    toNext: (approval: Approval) => ReturnType<Approvals["followApproval"]>,
+  ): Promise<void> {
     const { schedules, releases } = this.options;
     if (folder !== unscheduled) {
       const release = releases.find(folder);
       if (release?.scheduledAt === undefined || !release.approval) return;
-      const next = this.followApproval(release.approval, folder, id, by);
+      const next = toNext(release.approval);
       if (next) await releases.change(folder, next);
       return;
     }
     const schedule = schedules.find(id, "publish");
-    const next = schedule && this.followApproval(schedule.approval, folder, id, by);
+    const next = schedule && toNext(schedule.approval);
     if (next) await schedules.set({ ...schedule, ...next });
   }
 

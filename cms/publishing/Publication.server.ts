@@ -10,11 +10,13 @@ import type { Release, Releases } from "#cms/releases/Releases.server.ts";
 import type { Repository } from "#cms/repository/store/Repository.server.ts";
 import type { ScheduleStore } from "#cms/schedules/ScheduleStore.server.ts";
 import { composeSiteAt } from "#cms/schedules/composeSiteAt.server.ts";
+import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { getTitle } from "#cms/versions/LatestVersions.server.ts";
 import type { LatestVersions } from "#cms/versions/LatestVersions.server.ts";
 
 import { lookUpAfter, noChanges } from "./ChangeSet.server.ts";
 import type { ChangeSet, PublishedContent } from "./ChangeSet.server.ts";
+import type { HeadingLinks } from "./HeadingLinks.server.ts";
 import type { PublicationWriter } from "./PublicationWriter.server.ts";
 import type { RedirectChoice, RedirectProposals } from "./RedirectProposals.server.ts";
 import { toWriteSet } from "./toWriteSet.server.ts";
@@ -29,6 +31,7 @@ type Options = {
   checks: DocumentChecks;
   contentChecks: ContentChecks;
   redirects: RedirectProposals;
+  headingLinks: HeadingLinks;
   events: Pick<EventLog, "make">;
   writer: PublicationWriter;
 };
@@ -62,9 +65,15 @@ export class Publication {
     { redirects, isChecked = false, onProgress, ...facts }: PublicationRequest,
   ): Promise<Published> {
     const { repository, writer } = this.options;
-    const complete = { ...set, drafts: [...set.drafts, ...this.options.redirects.make(set, redirects)] };
+    const complete = this.options.redirects.complete(set, redirects);
     this.requireValidSet(set, { complete, base: repository.master, isChecked });
-    const written = toWriteSet(complete, facts, this.options);
+    // Redirects that end; pages of the set have drafts by now.
+    await this.keepAsDrafts(
+      complete.removed.filter((one) => !set.removed.includes(one)),
+      facts,
+    );
+    const { set: followed, ...followers } = this.options.headingLinks.follow(complete, facts.folder);
+    const written = toWriteSet(followed, { ...facts, followers }, this.options);
     const ids = written.writes.map(({ id }) => id);
     if (ids.length > 0 || facts.done) await writer.commit(written, onProgress);
     return { at: written.at, ids };
@@ -82,18 +91,19 @@ export class Publication {
 
   /** Unpublishes documents; each keeps its content as the unscheduled draft, except in a deletion. */
   async runRemoval(set: ChangeSet, request: PublicationRequest): Promise<Published> {
-    const { drafts, latest } = this.options;
-    this.requireValidSet(set, { base: this.options.repository.master });
-    // Saved first: a crash in between leaves an extra draft, not a missing document.
-    for (const { id } of request.isDeletion ? [] : set.removed) {
-      if (drafts.find(unscheduled, id)) continue;
-      await drafts.save(unscheduled, {
-        ...latest.get(id),
-        saved: Date.now(),
-        ...(request.by ? { by: request.by } : {}),
-      });
-    }
+    const complete = this.options.redirects.complete(set, request.redirects);
+    this.requireValidSet(set, { complete, base: this.options.repository.master });
+    if (!request.isDeletion) await this.keepAsDrafts(set.removed, request);
     return this.run(set, request);
+  }
+
+  /** Saved before they are unpublished: a crash in between leaves an extra draft, not a missing document. */
+  private async keepAsDrafts(removed: readonly StoredDocument[], { by }: Pick<PublicationFacts, "by">): Promise<void> {
+    const { drafts, latest } = this.options;
+    for (const { id } of removed) {
+      if (drafts.find(unscheduled, id)) continue;
+      await drafts.save(unscheduled, { ...latest.get(id), saved: Date.now(), ...(by ? { by } : {}) });
+    }
   }
 
   /** The change set that unpublishes a document, or with `section` also the pages below it. */
@@ -109,14 +119,17 @@ export class Publication {
    * Throws `WriteError` when a change set cannot be published at a time, after everything that is scheduled until then
    * except the schedule of the release or document `without`.
    */
-  requireValidAt(set: ChangeSet, time: { at: number; without: string }): void {
+  requireValidAt(
+    set: ChangeSet,
+    { declined, ...time }: { at: number; without: string; declined: readonly string[] },
+  ): void {
     const base = composeSiteAt(this.options.repository.master, time, this.options, "scheduled");
-    this.requireValidSet(set, { base });
+    this.requireValidSet(set, { complete: this.options.redirects.complete(set, { declined }, base), base });
   }
 
   /** What is to be said against each document of a change set, now or at a time; errors stop all of it. */
   judge(set: ChangeSet, at: number | undefined): SetFinding[] {
-    const { repository, checks, contentChecks } = this.options;
+    const { repository, checks, contentChecks, redirects } = this.options;
     const base =
       at === undefined
         ? repository.master
@@ -128,7 +141,8 @@ export class Publication {
         document: conflict.document.id,
         title: getTitle(conflict.document),
       })),
-      ...contentChecks.checkSet(set, { base }),
+      // With the redirects that are offered.
+      ...contentChecks.checkSet(redirects.complete(set, {}, base), { base, subjects: set.drafts }),
     ];
   }
 
@@ -141,14 +155,13 @@ export class Publication {
   /** `complete` is the set with its redirects. */
   private requireValidSet(
     set: ChangeSet,
-    { base, complete = set, isChecked = false }: { base: PublishedContent; complete?: ChangeSet; isChecked?: boolean },
+    { base, complete, isChecked = false }: { base: PublishedContent; complete: ChangeSet; isChecked?: boolean },
   ): void {
     const conflicts = this.options.checks.findConflicts(complete, base);
     const [conflict] = conflicts;
     const removal = conflicts.find(({ isRemoval }) => isRemoval);
     if (removal) throw removal.error;
-    const findings = isChecked ? [] : this.options.contentChecks.checkSet(set, { base });
-    const errors = findings.filter(({ level }) => level === "error");
+    const errors = isChecked ? [] : this.listErrors(set, complete, base);
     const [first] = errors;
     // A redirect that is made with the set can be invalid too.
     if (!first && conflict) throw conflict.error;
@@ -156,5 +169,19 @@ export class Publication {
     const rest = errors.length > 1 ? `, and ${errors.length - 1} more` : "";
     const sentence = `“${first.title}” cannot be published: ${first.message}${rest}`;
     throw new WriteError(422, sentence, [], { findings: errors, ...named("stopped", errors.length) });
+  }
+
+  /** What stops the publication of a set. */
+  listErrors(
+    set: ChangeSet,
+    complete: ChangeSet,
+    base: PublishedContent = this.options.repository.master,
+  ): SetFinding[] {
+    const { contentChecks, redirects } = this.options;
+    const own = contentChecks.checkSet(complete, { base, subjects: set.drafts });
+    const isOwn = (finding: SetFinding) =>
+      own.some(({ document, rule }) => document === finding.document && rule === finding.rule);
+    const covered = redirects.listCovered(complete, base).filter((finding) => !isOwn(finding));
+    return [...own.filter(({ level }) => level === "error"), ...covered];
   }
 }

@@ -1,6 +1,6 @@
 import type { EventLog } from "#cms/audit/EventLog.server.ts";
 import type { StudioEvent } from "#cms/audit/EventStore.server.ts";
-import type { DraftStore } from "#cms/drafts/DraftStore.server.ts";
+import type { Draft, DraftStore } from "#cms/drafts/DraftStore.server.ts";
 import type { PersonRef } from "#cms/people/contract.ts";
 import { toStamp } from "#cms/repository/domain/model/document.ts";
 import type { JsonObject, StoredDocument } from "#cms/repository/domain/model/document.ts";
@@ -18,6 +18,8 @@ export type WriteSet = {
   by?: PersonRef | null;
   /** Changed documents; one with `removed` is unpublished. */
   writes: { id: string; body: JsonObject }[];
+  /** Other drafts whose links change. */
+  saves: readonly { place: string; draft: Draft }[];
   /** Published drafts. */
   drafts: { place: string; id: string }[];
   events: StudioEvent[];
@@ -46,6 +48,8 @@ type Options = {
   refresh: () => Promise<void>;
   events: Pick<EventLog, "record">;
   endRelease: (id: string) => Promise<void>;
+  /** Keeps the approval of a draft whose links were changed by the publication of a page. */
+  keepApproval: (place: string, id: string) => Promise<void>;
 };
 
 /** Never published: Prismic's date for such a document. */
@@ -68,6 +72,10 @@ export class PublicationWriter {
         onProgress(index);
         await log.add(id, { at, by, kind: isRemoval(body) ? "removal" : "publication" }, find(id));
         await published.put(id, isRemoval(body) ? null : body, at);
+      }
+      for (const { place, draft } of set.saves) {
+        await drafts.save(place, draft);
+        await this.options.keepApproval(place, draft.document.id);
       }
       for (const { place, id } of set.drafts) await drafts.remove(place, id);
       for (const id of set.requests) await requests.remove(id);

@@ -11,6 +11,7 @@ import controls from "#cms/editor/fields/control.module.css";
 
 import { ChangeList } from "./ChangeList.tsx";
 import { FindingList } from "./FindingList.tsx";
+import { FollowedHeadings } from "./FollowedHeadings.tsx";
 import { messages } from "./messages.ts";
 import { MovedPages } from "./MovedPages.tsx";
 import { RedirectChoices } from "./RedirectChoices.tsx";
@@ -26,7 +27,7 @@ export const PublishDialog = observer(function PublishDialog() {
   const [declined, setDeclined] = useState<string[]>([]);
   const { state } = publication;
   if (state.kind !== "reviewing") return null;
-  const { changes, findings, redirects, below, clashes } = state.changes;
+  const { changes, findings, redirects, below, headings, clashes } = state.changes;
   const accepted = redirects.map(({ from }) => from).filter((from) => !declined.includes(from));
   const errors = findings.filter(({ level }) => level === "error").length;
   const empty = findings.filter(({ rule }) => rule === "slice-empty").length;
@@ -70,6 +71,7 @@ export const PublishDialog = observer(function PublishDialog() {
       <ChangeList changes={changes} isNew={session.summary.published === null} locale={locale} />
       <ClashList clashes={clashes} locale={locale} />
       <MovedPages pages={below} locale={locale} />
+      <FollowedHeadings headings={headings} locale={locale} />
       {isAllowed ? (
         <RedirectChoices redirects={redirects} declined={declined} onDecline={setDeclined} locale={locale} />
       ) : null}

@@ -1,3 +1,4 @@
+import type { SetFinding } from "#cms/checks/ContentChecks.server.ts";
 import type { PathChange, RedirectProposal } from "#cms/checks/contract.ts";
 import { isObject } from "#cms/repository/domain/model/document.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
@@ -11,16 +12,16 @@ import { getTitle } from "#cms/versions/LatestVersions.server.ts";
 import { newId } from "#cms/releases/Releases.server.ts";
 
 import { neverPublished } from "./PublicationWriter.server.ts";
-import { lookUpAfter, noChanges } from "./ChangeSet.server.ts";
+import { lookUpAfter } from "./ChangeSet.server.ts";
 import type { ChangeSet, PublishedContent } from "./ChangeSet.server.ts";
+import { endRedirects } from "./endRedirects.server.ts";
+import { listCoveringRedirects } from "./listCoveringRedirects.server.ts";
+import { listMoves } from "./listMoves.server.ts";
 
 type Options = { repository: Repository; models: ModelStore };
 
-/** Old paths, with their language, whose redirects are wanted or not. */
+/** Paths, with their language, whose redirects are made or end, or not. */
 export type RedirectChoice = { accepted?: readonly string[] | undefined; declined?: readonly string[] | undefined };
-
-/** A published page whose path changes; paths without a language. `to` is absent for a page that is unpublished. */
-type Move = { document: StoredDocument; from: string; to: string | undefined };
 
 /** A redirect to a page, from a path without language. */
 type Rule = { document: StoredDocument; target: StoredDocument; from: string; to: string };
@@ -33,13 +34,26 @@ export class RedirectProposals {
     this.options = options;
   }
 
-  /** One for each published page that moves, and for an unpublished page below another one. */
+  /**
+   * One for each published page that moves, and for an unpublished page below another one; and one that `ends` for each
+   * redirect that starts where a page will be.
+   */
   list(set: ChangeSet, base: PublishedContent = this.options.repository.master): RedirectProposal[] {
-    return this.listRules(set, base).map(({ document, target, from, to }) => ({
+    const made = this.listRules(set, base).map(({ document, target, from, to }) => ({
       ...describe(document),
       from: toLocalizedPath(from, document.lang),
       to: toLocalizedPath(to, target.lang),
+      ends: false,
     }));
+    const complete = this.withMade(set, {}, base);
+    const { find } = lookUpAfter(base, complete);
+    const ended = listCoveringRedirects(complete, base).map(({ redirect, from }) => ({
+      ...describe(redirect),
+      from,
+      to: describeTarget(redirect, find),
+      ends: true,
+    }));
+    return [...made, ...ended];
   }
 
   /** Every published page whose path changes: pages of the set and those below them. */
@@ -58,16 +72,38 @@ export class RedirectProposals {
     return toLocalizedPath(getPath(document, find), document.lang);
   }
 
-  /** The accepted redirects, or all but the declined ones, to be published with the set. */
-  make(set: ChangeSet, { accepted, declined = [] }: RedirectChoice = {}): Draft[] {
-    const base = this.options.repository.master;
-    const isWanted = (from: string) => !declined.includes(from) && (!accepted || accepted.includes(from));
+  /** The change set with the redirects of a choice: those that are made, and those that end. */
+  complete(set: ChangeSet, choice: RedirectChoice, base: PublishedContent = this.options.repository.master): ChangeSet {
+    const { drafts, removed } = this.withMade(set, choice, base);
+    const covering = listCoveringRedirects({ drafts, removed }, base).filter(
+      // One that leads to the page itself would be a loop.
+      ({ redirect, page, from }) => isChosen(from, choice) || leadsTo(redirect, page),
+    );
+    const ended = endRedirects(covering, base);
+    return { drafts: [...drafts, ...ended.drafts], removed: [...removed, ...ended.removed] };
+  }
+
+  /** Errors of pages that visitors would not reach, since a redirect starts at their paths. */
+  listCovered(complete: ChangeSet, base: PublishedContent): SetFinding[] {
+    return listCoveringRedirects(complete, base).map(({ page, from }) => ({
+      document: page.id,
+      title: getTitle(page),
+      rule: "redirect-covered",
+      field: "uid",
+      message: `is at ${from}, where a redirect starts`,
+      level: "error",
+      slice: null,
+      values: [from],
+    }));
+  }
+
+  private withMade(set: ChangeSet, choice: RedirectChoice, base: PublishedContent): ChangeSet {
     const rules = this.listRules(set, base).filter(({ document, from }) =>
-      isWanted(toLocalizedPath(from, document.lang)),
+      isChosen(toLocalizedPath(from, document.lang), choice),
     );
     const redirects = base.listByType("redirect");
     const uids = new Set(redirects.map(({ uid }) => uid));
-    return rules.map((rule) => {
+    const made = rules.map((rule) => {
       const stored = findStored(rule, redirects) ?? makeRedirect(rule, uids);
       const to = { link_type: "Document", id: rule.target.id };
       return {
@@ -76,6 +112,7 @@ export class RedirectProposals {
         document: { ...stored, data: { ...stored.data, from: rule.from, to } },
       };
     });
+    return { ...set, drafts: [...set.drafts, ...made] };
   }
 
   private listRules(set: ChangeSet, base: PublishedContent): Rule[] {
@@ -96,6 +133,18 @@ export class RedirectProposals {
   }
 }
 
+const isChosen = (from: string, { accepted, declined = [] }: RedirectChoice) =>
+  !declined.includes(from) && (!accepted || accepted.includes(from));
+
+const leadsTo = ({ data }: StoredDocument, { id }: StoredDocument) => isObject(data.to) && data.to.id === id;
+
+/** The public path or the URL that a redirect leads to. */
+function describeTarget({ data: { to } }: StoredDocument, find: PublishedContent["find"]): string {
+  if (!isObject(to)) return "";
+  const target = typeof to.id === "string" ? find(to.id) : undefined;
+  return target ? toLocalizedPath(getPath(target, find), target.lang) : String(to.url ?? "");
+}
+
 const toDocument = ({ document }: Draft) => document;
 
 const describe = (document: StoredDocument) => ({
@@ -103,20 +152,6 @@ const describe = (document: StoredDocument) => ({
   title: getTitle(document),
   lang: document.lang,
 });
-
-function listMoves(set: ChangeSet, base: PublishedContent): Move[] {
-  const before = lookUpAfter(base, noChanges);
-  const after = lookUpAfter(base, set);
-  // A page that is new on the site moves the published pages below it.
-  const changed = [...set.drafts.map(toDocument), ...set.removed].map((document) => base.find(document.id) ?? document);
-  const affected = new Set(changed.flatMap((document) => before.listWithDescendants(document)));
-  return [...affected].filter(hasPath).flatMap((document): Move[] => {
-    if (!base.find(document.id)) return [];
-    const next = after.find(document.id);
-    const [from, to] = [getPath(document, before.find), next && getPath(next, after.find)];
-    return from === to ? [] : [{ document: next ?? document, from, to }];
-  });
-}
 
 /** The nearest page above an unpublished one that stays on the site. */
 function findAbove(
@@ -134,8 +169,7 @@ const findStored = (
   redirects: readonly StoredDocument[],
 ): StoredDocument | undefined => {
   const own = redirects.filter(({ lang }) => lang === document.lang);
-  const leadsHere = ({ data }: StoredDocument) => isObject(data.to) && data.to.id === target.id;
-  return own.find(({ data }) => data.from === from) ?? own.find((one) => one.data.from === to && leadsHere(one));
+  return own.find(({ data }) => data.from === from) ?? own.find((one) => one.data.from === to && leadsTo(one, target));
 };
 
 function makeRedirect({ document, target, from }: Rule, uids: Set<string | null>): StoredDocument {

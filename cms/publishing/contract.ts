@@ -10,7 +10,7 @@ import type { InferType } from "yup";
  */
 export const draftChangeSchema = object({
   status: string().oneOf(["published"]),
-  /** With `status`: old addresses (`from` of the proposals in `…/changes`) whose redirects are published with it. */
+  /** With `status`: paths (`from` of the proposals in `…/changes`) whose redirects are made or end with it. */
   redirects: array(string().required()).max(1_000).default([]),
   release_id: string().nullable(),
 });

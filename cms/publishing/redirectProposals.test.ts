@@ -158,3 +158,81 @@ test("redirects are proposed for a changed parent, but not for an unpublished pa
   await publish(id);
   expect(await listRules(id)).toEqual([]);
 });
+
+async function redirect(from: string, over: object = {}) {
+  const data = { from, to: { link_type: "Web", url: "/pricing/" }, both_languages: false, ...over };
+  const uid = `r-${from.replaceAll("/", "")}`;
+  const made = await people.editor("POST", "documents", { type: "redirect", lang: "en-us", uid, title: from, data });
+  await publish(String(made.body.id));
+  return String(made.body.id);
+}
+
+async function draft(page: Page) {
+  const { uid, lang = "en-us" } = page;
+  const made = await people.editor("POST", "documents", { type: "page", lang, uid, title: uid, data: toData(page) });
+  return String(made.body.id);
+}
+
+const proposeEnds = async (id: string) => {
+  const { body } = await people.editor("GET", `documents/${id}/changes`);
+  return { redirects: body.redirects, findings: JSON.stringify(body.findings).match(/redirect-\w+/g) };
+};
+
+/** Published redirects from some paths. */
+async function listFrom(...paths: string[]) {
+  const client = testClient(`${content.origin}/content/api/v2`);
+  const rules = await client.dangerouslyGetAll({ lang: "*", filters: ['[at(document.type, "redirect")]'] });
+  return rules
+    .filter(({ data }) => paths.includes(data.from))
+    .map(({ lang, data }) => `${lang} ${data.from} ${data.both_languages}`)
+    .sort();
+}
+
+test("a page at the start of a redirect is published once it is agreed that the redirect ends, which stays as a draft", async () => {
+  const ending = await redirect("/mast/");
+  const id = await draft({ uid: "mast" });
+  const proposal = { document: ending, from: "/mast/", to: "/pricing/", ends: true };
+  expect(await proposeEnds(id)).toEqual({ redirects: [expect.objectContaining(proposal)], findings: null });
+  const refused = await people.publisher("PATCH", `documents/${id}/draft`, { status: "published" });
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { findings: [{ rule: "redirect-covered", field: "uid", level: "error", values: ["/mast/"] }] },
+  });
+  await publish(id, ["/mast/"]);
+  expect(await listFrom("/mast/")).toEqual([]);
+  const { body } = await people.editor("GET", `documents/${ending}`);
+  expect([body.state, body.data]).toEqual(["draft", expect.objectContaining({ from: "/mast/" })]);
+  // Its own screen names the page.
+  const own = await people.editor("GET", `documents/${ending}/changes`);
+  expect(own.body.findings).toMatchObject([{ rule: "redirect-covers", values: ["/mast/"] }]);
+});
+
+test("a redirect of both languages ends in the page's language alone", async () => {
+  await redirect("/keel/", { both_languages: true });
+  await redirect("/hull/", { both_languages: true });
+  await publish(await draft({ uid: "keel" }), ["/keel/"]);
+  await publish(await draft({ uid: "hull", lang: "zh-cn" }), ["/cn/hull/"]);
+  expect(await listFrom("/keel/", "/hull/")).toEqual(["en-us /hull/ false", "zh-cn /keel/ false"]);
+});
+
+test("redirects end where pages below a moved one go, in a release, and at a time", async () => {
+  const [top, other] = [await create({ uid: "yard" }), await create({ uid: "boom" })];
+  await create({ uid: "spar", parent: top });
+  await redirect("/yard-two/spar/");
+  await move(top, { uid: "yard-two" });
+  const refused = await people.publisher("PATCH", `documents/${top}/draft`, { status: "published", redirects: [] });
+  expect(refused).toMatchObject({ status: 422, body: { findings: [{ rule: "redirect-covered" }] } });
+  const release = await createRelease("Yard", [top]);
+  const { body } = await people.editor("GET", `releases/${release}/documents`);
+  expect(body.results).toMatchObject([{ errors: 0 }]);
+  expect((await people.publisher("POST", `releases/${release}/publish`, {})).status).toBe(422);
+  const accepted = { redirects: ["/yard-two/spar/"] };
+  expect((await people.publisher("POST", `releases/${release}/publish`, accepted)).status).toBe(200);
+  await redirect("/boom-two/");
+  const { etag } = await move(other, { uid: "boom-two" });
+  const schedule = { at: Date.now() + 300, action: "publish" };
+  expect((await people.publisher("PUT", `documents/${other}/schedule`, schedule, etag)).status).toBe(200);
+  const deadline = Date.now() + 8_000;
+  while ((await listFrom("/boom-two/")).length > 0 && Date.now() < deadline) await sleep(100);
+  expect(await listFrom("/boom-two/", "/yard-two/spar/", "/boom/")).toEqual(["en-us /boom/ false"]);
+});

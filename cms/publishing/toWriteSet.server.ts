@@ -27,11 +27,18 @@ export type PublicationFacts = {
   isDeletion?: boolean | undefined;
 };
 
+/** Other documents whose links follow a heading: published versions and drafts. */
+type Followers = { published: readonly Draft[]; drafts: readonly { place: string; draft: Draft }[] };
+
 type Parts = { drafts: DraftStore; repository: Repository; events: Pick<EventLog, "make"> };
 
 /** Everything that the publication of a change set writes. */
-export function toWriteSet({ drafts, removed }: ChangeSet, facts: PublicationFacts, parts: Parts): WriteSet {
-  const { folder, by, audit = by ? { by, detail: null } : undefined, release, done } = facts;
+export function toWriteSet(
+  { drafts, removed }: ChangeSet,
+  facts: PublicationFacts & { followers: Followers },
+  parts: Parts,
+): WriteSet {
+  const { folder, followers, by, audit = by ? { by, detail: null } : undefined, release, done } = facts;
   const at = Date.now();
   const makeEvent = (kind: "published" | "unpublished", id: string, title: string) =>
     audit ? [parts.events.make(audit.by, kind, { id, title }, { ...audit, at })] : [];
@@ -39,12 +46,18 @@ export function toWriteSet({ drafts, removed }: ChangeSet, facts: PublicationFac
     at,
     by,
     writes: [
-      ...drafts.map((draft) => ({ id: draft.document.id, body: toDated(draft, parts.repository) })),
+      ...[...drafts, ...followers.published].map((draft) => ({
+        id: draft.document.id,
+        body: toDated(draft, parts.repository),
+      })),
       ...removed.map(({ id }) => ({ id, body: { id, removed: true } })),
     ],
+    saves: followers.drafts,
     drafts: folder === undefined ? [] : drafts.map((draft) => ({ place: folder, id: draft.document.id })),
     events: [
-      ...drafts.flatMap(({ document, title }) => makeEvent("published", document.id, title)),
+      ...[...drafts, ...followers.published].flatMap(({ document, title }) =>
+        makeEvent("published", document.id, title),
+      ),
       ...removed.flatMap((document) => makeEvent("unpublished", document.id, getTitle(document))),
     ],
     release,

@@ -50,9 +50,10 @@ export class ReleaseService {
     requireRole(actor, "publisher");
     return mutex.run(async () => {
       const published = drafts.list(id);
-      checkReleaseRevision(releases.get(id), published, revision);
+      const before = releases.get(id);
+      checkReleaseRevision(before, published, revision);
       if (typeof scheduledAt === "number") {
-        const time = { at: scheduledAt, without: id };
+        const time = { at: scheduledAt, without: id, declined: declined ?? before.declined ?? [] };
         publication.requireValidAt({ drafts: published, removed: [] }, time);
       }
       const plan =

@@ -2,11 +2,11 @@ import { Hono } from "hono";
 import type { Context } from "hono";
 import { array, object, string } from "yup";
 
+import { cleanLink } from "#contracts/pastedText.ts";
 import { declinedSchema } from "#cms/publishing/contract.ts";
 import type { DraftStore } from "#cms/drafts/DraftStore.server.ts";
 import type { Refs } from "#cms/previews/Refs.server.ts";
 import type { DocumentCatalog } from "#cms/list/DocumentCatalog.server.ts";
-import type { ContentChecks } from "#cms/checks/ContentChecks.server.ts";
 import type { LatestVersions } from "#cms/versions/LatestVersions.server.ts";
 import type { RedirectProposals } from "#cms/publishing/RedirectProposals.server.ts";
 import { listClashes } from "#cms/schedules/listClashes.server.ts";
@@ -15,6 +15,7 @@ import type { EventLog } from "#cms/audit/EventLog.server.ts";
 import type { StudioEvent } from "#cms/audit/EventStore.server.ts";
 import type { CoreEnv } from "#cms/people/authorize.server.ts";
 import { readIfMatch, setEtag } from "#cms/http/ifMatch.server.ts";
+import type { Publication } from "#cms/publishing/Publication.server.ts";
 import type { PublicationService } from "#cms/publishing/PublicationService.server.ts";
 import type { Webhooks } from "#cms/webhooks/Webhooks.server.ts";
 import type { PlanProblems } from "#cms/schedules/PlanProblems.server.ts";
@@ -28,7 +29,13 @@ import type { ReleaseService } from "./ReleaseService.server.ts";
 
 const base = "/content/core/releases";
 
-const label = () => string().min(1, "label must not be empty").max(200, "label must be at most 200 characters");
+const label = () =>
+  string()
+    .test({
+      message: "label must not be empty",
+      test: (value) => value === undefined || value === null || cleanLink(value) !== "",
+    })
+    .max(200, "label must be at most 200 characters");
 const moment = () => futureSchema().nullable();
 const created = object({ label: label().required(), scheduledAt: moment() });
 const publishing = object({ redirects: array(string().required()).max(1_000).default([]) });
@@ -42,7 +49,7 @@ type Options = {
   publicationService: PublicationService;
   catalog: DocumentCatalog;
   events: EventLog;
-  contentChecks: ContentChecks;
+  publication: Publication;
   latest: LatestVersions;
   schedules: ScheduleStore;
   redirects: RedirectProposals;
@@ -65,7 +72,7 @@ export function createReleasesApi(options: Options): Hono<CoreEnv> {
     releaseService,
     publicationService,
     catalog,
-    contentChecks,
+    publication,
     events,
     redirects,
     scheduler,
@@ -95,13 +102,10 @@ export function createReleasesApi(options: Options): Hono<CoreEnv> {
     return context.json(toBody(release));
   });
   app.get(`${base}/:id/documents`, (context) => {
-    const { id } = releases.get(context.req.param("id"));
-    const published = drafts.list(id);
-    const findings = contentChecks.checkSet({ drafts: published, removed: [] });
-    const errors = Map.groupBy(
-      findings.filter(({ level }) => level === "error"),
-      ({ document }) => document,
-    );
+    const { id, declined } = releases.get(context.req.param("id"));
+    const set = { drafts: drafts.list(id), removed: [] };
+    const complete = redirects.complete(set, { declined });
+    const errors = Map.groupBy(publication.listErrors(set, complete), ({ document }) => document);
     const results = catalog.listDraftFolder(id).map((entry) => ({
       ...catalog.summarize(entry),
       errors: errors.get(entry.draft.document.id)?.length ?? 0,

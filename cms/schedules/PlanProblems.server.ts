@@ -29,22 +29,22 @@ export class PlanProblems {
     this.options = options;
   }
 
-  forRelease({ id, scheduledAt, failure = null, reason = null }: Release): Problem {
+  forRelease({ id, scheduledAt, declined = [], failure = null, reason = null }: Release): Problem {
     if (scheduledAt === undefined || failure !== null) return { failure, reason };
     const { drafts, publication } = this.options;
     const set = { drafts: drafts.list(id), removed: [] };
-    const time = { at: scheduledAt, without: id };
+    const time = { at: scheduledAt, without: id, declined };
     return this.find(id, () => publication.requireValidAt(set, time));
   }
 
-  forSchedule({ document, action, scheduledAt, section, failure, reason }: StoredSchedule): Problem {
+  forSchedule({ document, action, scheduledAt, declined, section, failure, reason }: StoredSchedule): Problem {
     if (failure !== null) return { failure, reason };
     const { drafts, publication } = this.options;
     return this.find(`${document} ${action}`, () => {
       const draft = drafts.find(unscheduled, document);
       const published = { drafts: draft ? [draft] : [], removed: [] };
       const set = action === "publish" ? published : publication.toRemoval(document, section);
-      publication.requireValidAt(set, { at: scheduledAt, without: document });
+      publication.requireValidAt(set, { at: scheduledAt, without: document, declined });
     });
   }
 

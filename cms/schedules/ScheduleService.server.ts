@@ -64,7 +64,7 @@ export class ScheduleService {
         throw new WriteError(409, "The document is not on the site", [], named("not-on-site"));
       const published = action === "publish" && draft ? [draft] : [];
       const set = action === "publish" ? { drafts: published, removed: [] } : publication.toRemoval(document, section);
-      publication.requireValidAt(set, { at, without: document });
+      publication.requireValidAt(set, { at, without: document, declined });
       const approval = approve(published, actor);
       const schedule = { document, action, scheduledAt: at, approval, declined, section, failure: null, reason: null };
       await schedules.set(schedule);

@@ -122,7 +122,7 @@ function findAnchorProblem(path: string, anchor: string, anchors: Anchors): Link
 }
 
 /** The public path: that of the fallback language if a language lacks the page. */
-function findShownPath(path: string, content: Site["content"]): string {
+export function findShownPath(path: string, content: Site["content"]): string {
   const { locale, rest } = splitLocale(path);
   const fallback = getFallback(locale);
   return fallback && !content.findDocumentAt(path) && !content.isRedirected(path) ? localizePath(rest, fallback) : path;

@@ -8,8 +8,8 @@ import type { Site } from "./site.ts";
 /** Anchors of pages by their public path. */
 export type Anchors = { has: (path: string) => boolean; get: (path: string) => ReadonlySet<string> | undefined };
 
-/** A part of a page, by its anchor. */
-export type PagePart = { anchor: string; text: string };
+/** A part of a page, by its anchor; `place` names its field, the same after other parts of the page were changed. */
+export type PagePart = { anchor: string; text: string; place: string };
 
 /** The anchors of the pages of a site. */
 export function listTargets(site: Site): Anchors {
@@ -40,17 +40,24 @@ export function listPageParts({ document, slices }: PageSlices, site: Pick<Site,
   const fixed = fields.flatMap(({ name, slice, value, sliceId }): PagePart[] => {
     if (name !== "anchor" || !slice) return [];
     const title = getText(slices.find(({ id }) => id !== undefined && id === sliceId)?.primary.title);
-    return [{ anchor: String(value), text: title || String(value) }];
+    return [{ anchor: String(value), text: title || String(value), place: toPlace(sliceId, "title") }];
   });
-  const anchors = [
-    ...fields.flatMap(listFieldHeadings),
+  const headings = [
+    ...fields.flatMap((field) =>
+      listFieldHeadings(field).map((text) => ({ text, place: toPlace(field.sliceId, field.path) })),
+    ),
     // A slice without an anchor is linked by its title.
-    ...slices.flatMap(({ type, primary }) => (primary.anchor || type === "hero" ? [] : [getText(primary.title)])),
+    ...slices.flatMap(({ id, type, primary }) =>
+      primary.anchor || type === "hero" ? [] : [{ text: getText(primary.title), place: toPlace(id, "title") }],
+    ),
   ];
   const widgets = slices.flatMap(({ type, primary }) => listWidgetAnchors(type, String(primary.family), site));
   const taken = new Set([...frameAnchors, ...widgetAnchors, ...widgets, ...fixed.map(({ anchor }) => anchor)]);
-  return [...fixed, ...anchors.map((text) => ({ anchor: claimAnchor(toAnchor(text), taken), text }))];
+  return [...fixed, ...headings.map((part) => ({ anchor: claimAnchor(toAnchor(part.text), taken), ...part }))];
 }
+
+/** Without the positions of slices and entries, which change. */
+const toPlace = (slice: string | undefined, path: string) => `${slice ?? ""} ${path.replace(/\[\d+\]/g, "")}`;
 
 function listFieldHeadings({ type, name, slice, value, config }: Field): string[] {
   if (name === "question" && slice?.startsWith("faq.")) return [String(value)];

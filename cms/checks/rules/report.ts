@@ -47,7 +47,7 @@ export type FindingKind = keyof typeof rules;
 const errors = new Set<FindingKind>([
   ...(["title-missing", "picture-missing", "file-missing", "placeholder-unknown"] as const),
   ...(["link-missing", "link-no-page", "link-invalid", "redirect-nowhere"] as const),
-  ...(["redirect-covers", "redirect-pattern"] as const),
+  ...(["redirect-covers", "redirect-covered", "redirect-pattern"] as const),
 ]);
 
 /** A violation of a rule: where, and what. */

@@ -20,6 +20,7 @@ export class FakeService {
   failure: number | undefined;
   findings: Data[] = [];
   redirects: Data[] = [];
+  headings: Data[] = [];
   /** Stored values that do not fit the models. */
   hidden: Data[] = [];
   requests: string[] = [];
@@ -89,7 +90,14 @@ export class FakeService {
     if (former) return { ...former, title: "", uid: this.document.uid, tags: [] };
     if (path.endsWith("/comments")) return { results: [] };
     if (path.endsWith("/changes"))
-      return { changes: [], findings: this.findings, redirects: this.redirects, below: [], clashes: [] };
+      return {
+        changes: [],
+        findings: this.findings,
+        redirects: this.redirects,
+        below: [],
+        headings: this.headings,
+        clashes: [],
+      };
     if (path.endsWith("/removal")) return { below: [], links: [], redirects: [], problem: null };
     if (path.endsWith("/hidden")) {
       const fields = Array.isArray(body.fields) ? body.fields : [];
