@@ -2,8 +2,9 @@ import { isFilled } from "@prismicio/client";
 import type { Content } from "@prismicio/client";
 
 import { readTable } from "@/features/content";
-import { findDocument } from "@/features/content/server";
+import { findDocument, getSiteIndex, listByType } from "@/features/content/server";
 import { readPlot } from "@/features/plots/server";
+import type { Locale } from "@/features/shared/locale";
 
 const isPlot = (slice: { slice_type: string }): slice is Content.PlotSlice => slice.slice_type === "plot";
 
@@ -16,4 +17,17 @@ export async function findPlot(id: string) {
   const { kind, unit, label, table } = plot.primary;
   const { head, lines } = readTable(table);
   return { data: readPlot(head, lines), kind: kind ?? "bars", unit: unit ?? "", label: label ?? "" };
+}
+
+// Bounded, so that a repository with a hundred posts without a plot is not read completely.
+const maxPosts = 8;
+
+/** The latest post with a plot, which the hero of the blog shows; `undefined` without one. */
+export async function findPlottedPost(locale: Locale) {
+  const entries = listByType(await getSiteIndex(), "blog_post", locale).slice(0, maxPosts);
+  for (const entry of entries) {
+    const plot = await findPlot(entry.id);
+    if (plot) return { entry, plot };
+  }
+  return undefined;
 }

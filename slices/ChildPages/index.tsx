@@ -9,13 +9,16 @@ import { frameMessages } from "@/features/page-frame/server";
 import { formatDate } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
+import { findPlottedPost } from "@/slices/findPlot";
+
 import { EntryDrawing } from "./EntryDrawing";
 import styles from "./index.module.css";
 
 export default async function ChildPages({ slice, context }: SliceProps<Content.ChildPagesSlice>) {
   const { locale } = context;
   const { title, lede, limit } = slice.primary;
-  const entries = (await listEntries(slice, context)).slice(0, limit ?? undefined);
+  const inHero = context.slices?.some(showsPost) ? (await findPlottedPost(locale))?.entry.id : undefined;
+  const entries = (await listEntries(slice, context)).filter(({ id }) => id !== inHero).slice(0, limit ?? undefined);
   const hasTitle = isFilled.richText(title);
   const groups = Map.groupBy(entries, ({ facts }) => String(facts.section ?? ""));
   const isGrouped = slice.variation === "list" && groups.size > 1;
@@ -35,6 +38,12 @@ export default async function ChildPages({ slice, context }: SliceProps<Content.
     </SliceSection>
   );
 }
+
+const isHero = (slice: { slice_type: string }): slice is Content.HeroSlice => slice.slice_type === "hero";
+
+/** The hero shows a post of its own, which a list below does not repeat. */
+const showsPost = (slice: { slice_type: string }) =>
+  isHero(slice) && slice.variation === "object" && slice.primary.object === "notes";
 
 /** A count that fills the last row, if there is one. */
 const columnsFor = (count: number) => [3, 4, 2].find((columns) => count % columns === 0) ?? 3;

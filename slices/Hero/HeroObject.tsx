@@ -28,7 +28,7 @@ import type { Locale } from "@/features/shared/locale";
 import { loadHistory, loadPlans, loadPriceMethods } from "@/features/shared/platform/server";
 import { MarkPanel } from "@/features/shared/ui/Mark/MarkPanel";
 import { FleetPanel, loadDayStatus } from "@/features/tracker/server";
-import { findPlot } from "@/slices/findPlot";
+import { findPlottedPost } from "@/slices/findPlot";
 
 import { QuestionIndex } from "./QuestionIndex";
 import styles from "./HeroObject.module.css";
@@ -110,18 +110,11 @@ async function listProjects(locale: Locale) {
   }));
 }
 
-// Bounded, so that a repository with a hundred posts without a plot is not read completely.
-const maxPosts = 8;
-
 /** The plot of the latest post that has one, with a link to it. */
 async function drawLatestPlot(locale: Locale): Promise<ReactNode> {
-  const entries = listByType(await getSiteIndex(), "blog_post", locale).slice(0, maxPosts);
-  for (const entry of entries) {
-    const plot = await findPlot(entry.id);
-    if (plot)
-      return <PlotFigure {...plot} isLarge note={<LatestPost entry={entry} locale={locale} />} locale={locale} />;
-  }
-  return null;
+  const post = await findPlottedPost(locale);
+  if (!post) return null;
+  return <PlotFigure {...post.plot} isLarge note={<LatestPost entry={post.entry} locale={locale} />} locale={locale} />;
 }
 
 const LatestPost = ({ entry: { path, title, summary, facts }, locale }: { entry: PageEntry; locale: Locale }) => (
