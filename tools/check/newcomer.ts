@@ -6,17 +6,19 @@ import { Problem } from "../run/bootstrap/problem.mjs";
 import { step } from "../run/bootstrap/steps.mjs";
 import { runCommand } from "../run/runCommand.ts";
 import { provideBrowser } from "./browser.ts";
+import { MemoryLimit } from "./newcomer/MemoryLimit.ts";
 import { Newcomer } from "./newcomer/Newcomer.ts";
 import { publishFirstPage } from "./newcomer/publishFirstPage.ts";
 
 const versions = ["18", "20", "22", "24"];
 const oldest = 20;
 const maxActions = 10;
+const memoryBytes = 1024 ** 3;
 
 /**
  * `npm run newcomer [-- 18 24]`: on each version of Node.js (from the npm package `node`), in an empty folder with empty
- * caches, from `git clone` to a page that an empty site has published. An older Node.js gets its sentence instead. Each
- * version takes minutes: everything is downloaded and built.
+ * caches, from `git clone` to a page that an empty site has published, in 1 GB of memory where Linux lets this user
+ * limit it. An older Node.js gets its sentence instead. Each version takes minutes: everything is downloaded and built.
  */
 export const newcomer = (args: string[]): Promise<void> =>
   runCommand(async ({ atEnd }) => {
@@ -48,11 +50,25 @@ async function publish(person: Newcomer, browser: string): Promise<string> {
   person.enter("site");
   await person.run("npm", ["run", "new:site", "--", "my-content", "My company"]);
   person.write(".env", "CONTENT_DIR=my-content\n");
-  const site = await person.start();
-  const { path, presses } = await publishFirstPage(browser, site);
-  await person.stop();
-  const actions = person.commands + presses;
-  const counted = `${path} is published after ${person.commands} commands and ${presses} presses`;
-  if (actions > maxActions) throw new Problem(`${counted}, more than ${maxActions}.`);
-  return `Node.js ${person.version}: ${counted}`;
+  const limit = MemoryLimit.make(`newcomer-${person.version}`, memoryBytes);
+  const group = typeof limit === "string" ? undefined : limit;
+  try {
+    const site = await person.start(group);
+    const { path, presses } = await publishFirstPage(browser, site);
+    const actions = person.commands + presses;
+    const counted = `${path} is published after ${person.commands} commands and ${presses} presses`;
+    if (actions > maxActions) throw new Problem(`${counted}, more than ${maxActions}.`);
+    return `Node.js ${person.version}: ${counted}, ${describeMemory(limit)}`;
+  } finally {
+    await person.stop();
+    await group?.remove();
+  }
+}
+
+/** What a run in 1 GB needed; throws when a process was killed for lack of memory. */
+function describeMemory(limit: MemoryLimit | string): string {
+  if (typeof limit === "string") return `without a limit of memory (${limit})`;
+  const killed = limit.countKilled();
+  if (killed > 0) throw new Problem(`${killed} processes were killed for lack of memory: 1 GB is not enough.`);
+  return `in 1 GB of memory, of which processes took ${Math.round(limit.peakBytes / 1024 ** 2)} MB`;
 }

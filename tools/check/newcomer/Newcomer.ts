@@ -7,6 +7,7 @@ import { findPort } from "../../run/findPort.ts";
 import { blankSettings } from "../../run/makeSandbox.ts";
 import { RunningProcess } from "../../run/RunningProcess.ts";
 import { waitUntilReady } from "../../run/waitUntilReady.ts";
+import type { MemoryLimit } from "./MemoryLimit.ts";
 
 const run = promisify(execFile);
 // Of the time of Node.js 18, which later ones do not support.
@@ -75,11 +76,11 @@ export class Newcomer {
     return { code: await child.ended, output: child.output };
   }
 
-  /** `npm start` on free ports, until the site answers. */
-  async start(): Promise<StartedSite> {
+  /** `npm start` on free ports, with a limit of memory if there is one, until the site answers. */
+  async start(limit?: MemoryLimit): Promise<StartedSite> {
     const port = await findPort(4_600);
     Object.assign(this.env, { PORT: String(port), SERVICES_PORT: String(await findPort(port + 1)) });
-    this.site = this.spawn("npm", ["start"]);
+    this.site = this.spawn(...(limit?.wrap("npm", ["start"]) ?? (["npm", ["start"]] as const)));
     const origin = `http://localhost:${port}`;
     await waitUntilReady(this.site, {
       url: `${origin}/ready`,
@@ -94,11 +95,11 @@ export class Newcomer {
     await this.site?.stop();
   }
 
-  private spawn(program: string, args: string[]): RunningProcess {
+  private spawn(program: string, args: readonly string[]): RunningProcess {
     this.commands += 1;
     const { folder: cwd, env } = this;
     const name = `${program} ${args.join(" ")}`;
-    return new RunningProcess({ name, program, args, cwd, env, quiet: true });
+    return new RunningProcess({ name, program, args: [...args], cwd, env, quiet: true });
   }
 }
 
