@@ -36,11 +36,11 @@ export class Newcomer {
   static async prepare(folder: string, version: string): Promise<Newcomer> {
     const tools = join(folder, "tools");
     mkdirSync(tools);
-    writeFileSync(join(tools, "package.json"), "{}");
+    // The script of the package `node` installs the program of this platform.
+    writeFileSync(join(tools, "package.json"), JSON.stringify({ allowScripts: { node: true } }));
     const install = ["install", "--loglevel=error", "--prefix", tools, `node@${version}`, npm];
-    // The package's script downloads nothing: it links the program of this platform.
     const clean = cleanEnvironment(process.env);
-    await run("npm", [...install, "--allow-scripts=node"], { cwd: tools, env: clean });
+    await run("npm", install, { cwd: tools, env: clean });
     const bin = join(tools, "node_modules", ".bin");
     const env = {
       ...clean,
