@@ -1,7 +1,5 @@
-import { execFile } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { promisify } from "node:util";
 
 import { findPort } from "../../run/findPort.ts";
 import { blankSettings } from "../../run/makeSandbox.ts";
@@ -9,7 +7,6 @@ import { RunningProcess } from "../../run/RunningProcess.ts";
 import { waitUntilReady } from "../../run/waitUntilReady.ts";
 import type { MemoryLimit } from "./MemoryLimit.ts";
 
-const run = promisify(execFile);
 // Of the time of Node.js 18, which later ones do not support.
 const npm = "npm@10";
 const startSeconds = 1_800;
@@ -40,7 +37,15 @@ export class Newcomer {
     writeFileSync(join(tools, "package.json"), JSON.stringify({ allowScripts: { node: true } }));
     const install = ["install", "--loglevel=error", "--prefix", tools, `node@${version}`, npm];
     const clean = cleanEnvironment(process.env);
-    await run("npm", install, { cwd: tools, env: clean });
+    const npmProcess = new RunningProcess({
+      name: "npm",
+      program: "npm",
+      args: install,
+      cwd: tools,
+      env: clean,
+      quiet: true,
+    });
+    if ((await npmProcess.ended) !== 0) throw new Error(`Node.js ${version} was not installed:\n${npmProcess.output}`);
     const bin = join(tools, "node_modules", ".bin");
     const env = {
       ...clean,
