@@ -108,12 +108,14 @@ export class Newcomer {
   }
 }
 
+// The way to the registry (NODE_EXTRA_CA_CERTS, npm_config_proxy) is this machine's.
+const isOwn =
+  /^(npm_(?!config_(registry|cafile|proxy|https_proxy|noproxy)$)|INIT_CWD$|NODE$|NODE_(ENV|OPTIONS|PATH|CHANNEL|COMPILE)|HALYARD_|NEXT_)/;
+
 /** The environment of a new terminal: without settings of this project, and without what npm adds. */
 function cleanEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const settings = blankSettings(readFileSync(".env.example", "utf8"));
-  const own = Object.keys(env).filter(
-    (name) => Object.hasOwn(settings, name) || /^(npm_|INIT_CWD$|NODE$|NODE_|HALYARD_|NEXT_)/.test(name),
-  );
+  const own = Object.keys(env).filter((name) => Object.hasOwn(settings, name) || isOwn.test(name));
   const PATH = (env.PATH ?? "").split(delimiter).filter((one) => !one.includes("node_modules"));
   // A variable without a value is not passed on.
   return { ...env, ...Object.fromEntries(own.map((name) => [name, undefined])), PATH: PATH.join(delimiter) };
