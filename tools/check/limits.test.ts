@@ -57,8 +57,9 @@ const pattern = new RegExp(
   "g",
 );
 
-// A contract is dated and states its figures itself; raw-data adds up at a rate that it assumes.
-const apart = /subscription-policy|raw-data/;
+// A contract is dated and states its figures itself; raw-data adds up at a rate that it assumes; the reference of the
+// gateway is generated from the limits.
+const apart = /subscription-policy|raw-data|docs_page\/api-/;
 const texts = globSync(["content/documents/*/*/*.json", "features/**/*.{ts,tsx}", "app/**/*.{ts,tsx}"]).filter(
   (path) => !apart.test(path) && !/\.test\.|\/testing\//.test(path),
 );
