@@ -66,6 +66,7 @@ const base = nextJest({ dir: "." })({
   testSequencer: "<rootDir>/.config/jest.sequencer.mjs",
   testMatch: ["<rootDir>/{app,cms,features,slices,services,server,content,deploy,tools}/**/*.test.{ts,tsx}"],
   modulePathIgnorePatterns: ["<rootDir>/.next/", "<rootDir>/.data/", "<rootDir>/tools/bench/.work/"],
+  globalSetup: "<rootDir>/.config/jest.globalSetup.ts",
   setupFilesAfterEnv: ["<rootDir>/.config/jest.setup.ts"],
   moduleNameMapper: {
     // Its CommonJS build uses import(), which Jest does not support; the ES build is transformed instead.

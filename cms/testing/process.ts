@@ -1,8 +1,9 @@
-import { mkdtempSync } from "node:fs";
+import { existsSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { createDatabase } from "#db/index.ts";
+import { putDatabase } from "#db/testing/template.ts";
 
 import { serveContent } from "./serveContent.ts";
 
@@ -18,6 +19,8 @@ process.on("message", (ms) => {
 });
 const [contentDir = "content", dataDir, databaseUrl] = process.argv.slice(2);
 const folder = dataDir ?? mkdtempSync(join(tmpdir(), "content-process-"));
+// Creating the files of an embedded database takes seconds.
+if (!databaseUrl && !existsSync(join(folder, "database"))) await putDatabase(folder);
 const database = await createDatabase({ ...(databaseUrl ? { databaseUrl } : {}), dataDir: folder });
 const { origin, close } = await serveContent({
   contentDir,

@@ -19,14 +19,14 @@ const retryMs = 1_000;
 
 /** `LISTEN` on a connection of its own, which is opened again every second while the server is away. */
 export const listenOnServer =
-  (databaseUrl: string): Listen =>
+  (databaseUrl: string, connectionTimeoutMillis = 5_000): Listen =>
   async (channel, { onMessage, onReconnect }) => {
     let isClosed = false;
     let client = await connect();
     async function connect(): Promise<pg.Client> {
       const opened = new pg.Client({
         connectionString: databaseUrl,
-        connectionTimeoutMillis: 5_000,
+        connectionTimeoutMillis,
         keepAlive: true,
       });
       opened.on("notification", ({ payload = "" }) => onMessage(payload));

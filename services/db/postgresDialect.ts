@@ -8,10 +8,10 @@ import { describeOutage } from "./describeOutage.ts";
 const bigint = 20;
 
 /**
- * A pool of connections to a PostgreSQL server; no statement runs longer than 15 s. While the server is away, queries
- * throw `DatabaseAway`.
+ * A pool of connections to a PostgreSQL server; by default no statement runs longer than 15 s. While the server is away,
+ * queries throw `DatabaseAway`.
  */
-export function postgresDialect(databaseUrl: string): PostgresDialect {
+export function postgresDialect(databaseUrl: string, options: pg.PoolConfig = {}): PostgresDialect {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 10,
@@ -22,6 +22,7 @@ export function postgresDialect(databaseUrl: string): PostgresDialect {
     types: {
       getTypeParser: (id, format) => (id === bigint ? Number : pg.types.getTypeParser(id, format)),
     },
+    ...options,
   });
   // Without both listeners the loss of the server ends the process: the pool handles errors of idle connections only.
   // The next query reports it.

@@ -1,15 +1,12 @@
-import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import pg from "pg";
-
 import { createDatabase } from "../index.ts";
 import type { Database, DatabaseOptions } from "../index.ts";
-import { findPostgres, startPostgres } from "./postgresServer.ts";
-import type { PostgresServer } from "./postgresServer.ts";
-import { createTemporaryDatabase, putDatabase } from "./template.ts";
+import { createOnServer } from "./sharedServer.ts";
+import { serverVariable } from "./postgresServer.ts";
+import { createPglite, putDatabase } from "./template.ts";
 
 type TestDatabases = {
   kind: "pglite" | "postgres";
@@ -17,9 +14,9 @@ type TestDatabases = {
   open(): Promise<Database>;
   /**
    * Options of `createDatabase` for a new, persistent database, also from another process; its folder is removed after
-   * the tests.
+   * the tests. One on a server may be without tables.
    */
-  lasting(): Promise<DatabaseOptions>;
+  lasting(options?: { isMigrated: boolean }): Promise<DatabaseOptions>;
 };
 
 /**
@@ -35,26 +32,19 @@ export function describeOnBoth(name: string, tests: (databases: TestDatabases) =
       await putDatabase(dataDir);
       return { dataDir };
     };
-    tests({ kind: "pglite", open: createTemporaryDatabase, lasting });
+    tests({ kind: "pglite", open: createPglite, lasting });
   });
-  const programs = findPostgres();
-  if (!programs) {
+  if (!process.env[serverVariable]) {
     test.skip(`${name} (PostgreSQL): not run, no PostgreSQL server is installed here`, () => undefined);
     return;
   }
   describe(`${name} (PostgreSQL)`, () => {
-    let server: PostgresServer | undefined;
     const newFolder = foldersOfThisSuite();
-    beforeAll(async () => {
-      server = await startPostgres(programs);
-    }, 60_000);
-    const lasting = async () => {
-      if (!server) throw new Error("The server runs from beforeAll to afterAll only.");
-      return { databaseUrl: await createEmpty(server), dataDir: newFolder() };
+    const lasting = async (options?: { isMigrated: boolean }) => {
+      const { databaseUrl = "" } = (await createOnServer(options)) ?? {};
+      return { databaseUrl, dataDir: newFolder() };
     };
     tests({ kind: "postgres", open: async () => createDatabase(await lasting()), lasting });
-    // After the hooks of the tests, which close what they opened.
-    afterAll(() => server?.remove());
   });
 }
 
@@ -66,16 +56,4 @@ function foldersOfThisSuite(): () => string {
     folders.push(folder);
     return folder;
   };
-}
-
-async function createEmpty(server: PostgresServer): Promise<string> {
-  const name = `test_${randomUUID().replaceAll("-", "")}`;
-  const client = new pg.Client({ connectionString: server.url("postgres") });
-  await client.connect();
-  try {
-    await client.query(`create database ${name}`);
-  } finally {
-    await client.end();
-  }
-  return server.url(name);
 }

@@ -15,6 +15,8 @@ export const findPostgres = (): string | undefined =>
 export type PostgresServer = {
   /** Its first process, which ends with the others; 0 when it was stopped. */
   readonly pid: number;
+  /** Of its socket. */
+  folder: string;
   url(database: string): string;
   start(): void;
   stop(): void;
@@ -23,6 +25,13 @@ export type PostgresServer = {
   signal(signal: NodeJS.Signals): void;
   remove(): void;
 };
+
+/** Variable with the socket folder of the server that all files of a test run share. */
+export const serverVariable = "TEST_POSTGRES_FOLDER";
+
+/** URL of a database of the server whose socket is in a folder. */
+export const toUrl = (folder: string, database: string): string =>
+  `postgresql:///${database}?host=${encodeURIComponent(folder)}&user=postgres`;
 
 /** A PostgreSQL server in a new folder, on a socket only. */
 export async function startPostgres(programs: string): Promise<PostgresServer> {
@@ -38,7 +47,8 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
     get pid() {
       return readPid(data);
     },
-    url: (database) => `postgresql:///${database}?host=${encodeURIComponent(folder)}&user=postgres`,
+    folder,
+    url: (database) => toUrl(folder, database),
     start,
     stop: () => run("pg_ctl", "stop", "--mode", "immediate", "-D", data),
     isRunning: () => isProcess(readPid(data)),

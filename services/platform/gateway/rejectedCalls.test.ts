@@ -91,10 +91,14 @@ test("eth_getLogs covers at most five thousand blocks", async () => {
 });
 
 test("keys of a client that tried many unknown keys are not looked up for a while; known keys still work", async () => {
-  const tries = Array.from({ length: 80 }, (_, index) =>
-    send(`/rpc/eth/mainnet/${`${index}`.padStart(32, "a").replace(/[0189]/g, "b")}`, one),
-  );
-  const statuses = (await Promise.all(tries)).map(({ status }) => status);
+  const trySome = (first: number, length: number) =>
+    Promise.all(
+      Array.from({ length }, (_, index) =>
+        send(`/rpc/eth/mainnet/${`${first + index}`.padStart(32, "a").replace(/[0189]/g, "b")}`, one),
+      ),
+    );
+  // One after the other: keys that are looked up already are looked up to the end.
+  const statuses = [...(await trySome(0, 70)), ...(await trySome(70, 10))].map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([401, 429]));
   expect((await gateway.call(rpcCall())).status).toBe(200);
 });
