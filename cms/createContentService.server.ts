@@ -38,6 +38,7 @@ import { createImageStorage } from "#cms/repository/protocol/images/images.route
 import { languages as ownLanguages } from "#cms/repository/domain/languages.ts";
 import { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 import { FolderWatcher } from "#cms/repository/store/FolderWatcher.server.ts";
+import type { QueueMails } from "#cms/notifications/NotificationService.server.ts";
 import { toTagChanges, Webhooks } from "#cms/webhooks/Webhooks.server.ts";
 import { signInLimits } from "#cms/people/sessions.routes.ts";
 
@@ -87,6 +88,8 @@ export type ContentOptions = {
   database: Database;
   /** Rounds of scrypt for new passwords; a power of two. */
   passwordCost?: number;
+  /** Takes e-mails to people of the Studio; without it none are sent. */
+  queueMails?: QueueMails;
   /** Last results of external links; none by default. */
   readLinkChecks?: ReadLinkChecks;
 };
@@ -152,6 +155,7 @@ export async function createContentService(options: ContentOptions): Promise<Ser
     webhooks,
     webhooksMayBePrivate,
     siteUrl: options.siteUrl,
+    queueMails: options.queueMails,
     studioPassword: secrets.studioPassword,
     passwordCost: options.passwordCost,
     readLinkChecks: options.readLinkChecks ?? (async () => ({})),
@@ -234,6 +238,7 @@ export async function createContentService(options: ContentOptions): Promise<Ser
     editing.siteChecks.close();
     await editing.scheduler.close();
     await editing.events.flush();
+    await editing.notificationService.flush();
     await store.close();
     webhooks.close();
     limits.close();

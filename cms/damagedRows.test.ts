@@ -6,6 +6,7 @@ import { createContentService } from "./createContentService.server.ts";
 import { fillContent } from "./testing/fillContent.ts";
 import { makeEditorClient } from "./testing/makeEditorClient.ts";
 import { testSecrets } from "./testing/serveContent.ts";
+import { signIn } from "./testing/signIn.ts";
 import { startContent } from "./testing/startContent.ts";
 import type { TestContent } from "./testing/startContent.ts";
 
@@ -58,6 +59,9 @@ async function readEverything(origin: string) {
   for (const { version } of toRows(versions.body.results))
     expect([200, 404]).toContain((await call("GET", `core/documents/one/versions/${version}`)).status);
   expect((await fetch(`${origin}/content/api/v2`)).status).toBe(200);
+  // The first who is told of something.
+  const ada = makeEditorClient(origin, await signIn(origin, "Ada", "password of Ada"));
+  expect((await ada("GET", "core/notifications")).status).toBe(200);
   const { body } = await call("GET", "core/checks/site");
   return toRows(body.unreadable);
 }

@@ -20,6 +20,9 @@ import type { PublishedDocuments } from "#cms/repository/store/PublishedDocument
 import { RequestStore } from "#cms/review/RequestStore.server.ts";
 import { History } from "#cms/versions/History.server.ts";
 import { LatestVersions } from "#cms/versions/LatestVersions.server.ts";
+import { NotificationService } from "#cms/notifications/NotificationService.server.ts";
+import type { QueueMails } from "#cms/notifications/NotificationService.server.ts";
+import { NotificationStore } from "#cms/notifications/NotificationStore.server.ts";
 import { PeopleStore } from "#cms/people/PeopleStore.server.ts";
 import { SessionStore } from "#cms/people/SessionStore.server.ts";
 import { Previews } from "#cms/previews/Previews.server.ts";
@@ -75,6 +78,8 @@ type Options = {
   webhooks: Webhooks;
   webhooksMayBePrivate: boolean;
   siteUrl: string;
+  /** Takes e-mails to people; `undefined` where nothing sends them. */
+  queueMails: QueueMails | undefined;
   /** Password of the first person. */
   studioPassword: string;
   passwordCost?: number | undefined;
@@ -96,6 +101,7 @@ export async function openEditingContext({
   webhooks,
   webhooksMayBePrivate,
   siteUrl,
+  queueMails,
   studioPassword,
   passwordCost,
   readLinkChecks,
@@ -104,6 +110,8 @@ export async function openEditingContext({
   const releases = new Releases(store);
   const previews = new Previews(store);
   const people = new PeopleStore(store, studioPassword, passwordCost);
+  const notifications = new NotificationStore(store);
+  const notificationService = new NotificationService({ people, notifications, queueMails, siteUrl });
   const sessions = new SessionStore(store);
   const tokens = new TokenStore(store);
   const schedules = new ScheduleStore(store);
@@ -117,7 +125,7 @@ export async function openEditingContext({
   const checks = new DocumentChecks({ repository, models, siteUrl, languages });
   const { document: find } = repository;
   const redirects = new RedirectProposals({ repository, models });
-  const approvals = new Approvals({ drafts, releases, schedules, events });
+  const approvals = new Approvals({ drafts, releases, schedules, events, notificationService });
   const writer = new PublicationWriter({
     store,
     published,
@@ -131,6 +139,7 @@ export async function openEditingContext({
     events,
     endRelease: (id) => releases.remove(id),
     keepApproval: approvals.keep,
+    notificationService,
   });
   const texts = new TextIndex((document) => getTokens(document, models.models));
   const catalog = new DocumentCatalog({ repository, drafts, latest, releases, models, schedules, translations, texts });
@@ -151,6 +160,8 @@ export async function openEditingContext({
     latest,
     history,
     log,
+    notificationService,
+    people,
   };
   const headingLinks = new HeadingLinks({ repository, drafts, latest, catalog, contentChecks, models });
   const publication = new Publication({ ...stores, checks, contentChecks, redirects, headingLinks, events, writer });
@@ -195,10 +206,14 @@ export async function openEditingContext({
     last = current;
     scheduler.plan();
   });
+  webhooks.onGivenUp(({ url }) => {
+    const owners = people.all.filter(({ role }) => role === "owner").map(({ id }) => id);
+    notificationService.tell(owners, { kind: "webhook-gave-up", by: null, detail: url });
+  });
   // Only after the changes of other instances are known, or completed schedules would run again.
   scheduler.plan();
   const services = {
-    peopleService: new PeopleService({ people, sessions, tokens, previews, events }),
+    peopleService: new PeopleService({ people, sessions, tokens, previews, notifications, events }),
     webhookService: new WebhookService({ webhooks, events, mayBePrivate: webhooksMayBePrivate }),
     tokenService: new TokenService({ tokens, people, models, languages, events }),
     replacementService,
@@ -230,6 +245,8 @@ export async function openEditingContext({
   const memory = { ...own, unreadable, writing: mutex, presence: new Presence(store) };
   return {
     comments,
+    notifications,
+    notificationService,
     texts,
     drafts,
     releases,

@@ -32,6 +32,7 @@ import type { ContentStore } from "#cms/repository/store/ContentStore.server.ts"
 import type { PublishedDocuments } from "#cms/repository/store/PublishedDocuments.server.ts";
 import { createDraftsApi } from "#cms/publishing/publishing.routes.ts";
 import { createFilesApi } from "#cms/files/files.routes.ts";
+import { createNotificationsApi } from "#cms/notifications/notifications.routes.ts";
 import { createModelsListApi } from "#cms/models/models.routes.ts";
 import { createPresenceApi } from "#cms/presence/presence.routes.ts";
 import { createAuditApi } from "#cms/audit/audit.routes.ts";
@@ -141,6 +142,7 @@ export function createWriteApi({ editing, models, repository, webhooks, storage,
   core.route("/", createDraftsApi(editing));
   core.route("/", createSchedulesApi(editing));
   core.route("/", createReviewApi(editing));
+  core.route("/", createNotificationsApi(editing));
   core.route("/", createCommentsApi(editing));
   core.route("/", createBulkApi(editing));
   core.route("/", createReplacementsApi({ ...editing, models }));

@@ -59,6 +59,18 @@ async function start(): Promise<void> {
   const demo = new DemoChain({ dataDir: DATA_DIR });
   const recaptcha =
     env.CAPTCHA_PROVIDER === "recaptcha" && RECAPTCHA_SECRET_KEY ? { secretKey: RECAPTCHA_SECRET_KEY } : undefined;
+  const forms = await createFormsService({
+    database,
+    dataDir: DATA_DIR,
+    clientIps,
+    siteUrl: env.SITE_URL,
+    smtpUrl: env.SMTP_URL,
+    redisUrl: env.REDIS_URL,
+    mailTo: env.MAIL_TO,
+    mailFrom: env.MAIL_FROM,
+    leadsToken: listAccepted(secrets, "writeToken"),
+    ...(recaptcha ? { recaptcha } : {}),
+  });
   const services = await Promise.all([
     availability,
     createBackupService(database, listAccepted(secrets, "writeToken")),
@@ -95,20 +107,10 @@ async function start(): Promise<void> {
       clientIps,
       redisUrl: env.REDIS_URL,
       readLinkChecks: availability.linkChecks,
+      queueMails: forms.queueMails,
       database,
     }),
-    createFormsService({
-      database,
-      dataDir: DATA_DIR,
-      clientIps,
-      siteUrl: env.SITE_URL,
-      smtpUrl: env.SMTP_URL,
-      redisUrl: env.REDIS_URL,
-      mailTo: env.MAIL_TO,
-      mailFrom: env.MAIL_FROM,
-      leadsToken: listAccepted(secrets, "writeToken"),
-      ...(recaptcha ? { recaptcha } : {}),
-    }),
+    forms,
     createFaucetService({ db, chains, networks: env.faucets, dataDir: DATA_DIR, clientIps }),
     createConsoleService({
       dataFolder: "content/data",

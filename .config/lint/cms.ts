@@ -27,7 +27,7 @@ const adjacent: Record<string, string[]> = {
     "checks/rules/SiteContent.ts",
     "links/LinksDialog.tsx",
   ],
-  people: ["tokens/TokenSection.tsx"],
+  people: ["notifications/ChoiceSection.tsx", "tokens/TokenSection.tsx"],
   presence: ["editor/**"],
   previews: ["editor/**", "publishing/messages.ts"],
   publishing: ["editor/**", "checks/describeFinding.ts", "checks/rules/*", "previews/ShareDialog.tsx", "schedules/*"],
@@ -52,6 +52,7 @@ const adjacent: Record<string, string[]> = {
   ],
   tree: ["bulk/messages.ts", "bulk/Selection.ts", "bulk/SelectionBar.tsx"],
   short: ["cli/compose/*", "cli/open/*"],
+  tokens: ["people/ScopeChoices.tsx"],
   translations: ["editor/**"],
   versions: ["editor/**"],
 };

@@ -78,7 +78,7 @@ export class BulkEdits {
         await draftService.move(id, request.release ?? "", { actor });
         return { ...head, folder: request.release };
       case "review":
-        await requestService.add(id, { actor, note: request.note, revision: undefined });
+        await requestService.add(id, { actor, note: request.note, to: null, due: null, revision: undefined });
         return head;
       case "translate": {
         const copy = await documentService.copy(

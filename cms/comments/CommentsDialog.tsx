@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import type { FormEvent } from "react";
 
 import { observer } from "@/features/shared/mobx";
@@ -9,6 +9,8 @@ import { Select } from "@/features/shared/ui/Select";
 import { describeFailure } from "#cms/shell/describeFailure.ts";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import { nameField } from "#cms/editor/model/nameField.ts";
+import { loadPeople } from "#cms/people/api.ts";
+import { useLoaded } from "#cms/shell/useLoaded.ts";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
 import form from "#cms/shell/ui/form.module.css";
 import { Moment } from "#cms/shell/time/Moment.tsx";
@@ -24,6 +26,7 @@ export default observer(function CommentsDialog({ onClose }: { onClose: () => vo
   const { comments, presence, store, models } = session;
   const [field, setField] = useState(presence.focused);
   const [draft, setDraft] = useState("");
+  const { value: people } = useLoaded(useCallback(() => loadPeople(), []));
   const describeField = (name: string) => {
     if (name === "") return text.document;
     const [first = "", leaf] = name.split(" ");
@@ -72,7 +75,7 @@ export default observer(function CommentsDialog({ onClose }: { onClose: () => vo
           options={fields.map((name) => ({ value: name, label: describeField(name) }))}
           onChange={setField}
         />
-        <Field label={text.text}>
+        <Field label={text.text} hint={text.mentionHint}>
           {(attributes) => (
             <textarea
               {...attributes}
@@ -86,6 +89,16 @@ export default observer(function CommentsDialog({ onClose }: { onClose: () => vo
           )}
         </Field>
         <div className={form.actions}>
+          <Select
+            label={text.mention}
+            name="mention"
+            value=""
+            options={[
+              { value: "", label: text.nobody },
+              ...(people?.results ?? []).map(({ name }) => ({ value: name, label: name })),
+            ]}
+            onChange={(name) => setDraft(`${draft}${draft === "" || draft.endsWith(" ") ? "" : " "}@${name} `)}
+          />
           <Button type="submit" tone="primary">
             {text.add}
           </Button>

@@ -5,12 +5,19 @@ import type { EditingContext } from "#cms/openEditingContext.server.ts";
 import { requireRole, toPersonRef } from "#cms/people/Actor.server.ts";
 import type { CoreEnv } from "#cms/people/authorize.server.ts";
 
+import { tellOfComment } from "./tellOfComment.server.ts";
 import { commentChangeSchema, newCommentSchema } from "./contract.ts";
 
 const base = "/content/core/documents/:id/comments";
 
 /** `…/documents/:id/comments[/:comment]`: comments are read, written, resolved and deleted. */
-export function createCommentsApi({ comments, latest, events }: EditingContext): Hono<CoreEnv> {
+export function createCommentsApi({
+  comments,
+  latest,
+  events,
+  people,
+  notificationService,
+}: EditingContext): Hono<CoreEnv> {
   const app = new Hono<CoreEnv>();
   const about = (id: string) => ({ id, title: latest.get(id).title });
   app.get(base, async (context) => context.json({ results: await comments.list(context.req.param("id")) }));
@@ -21,6 +28,7 @@ export function createCommentsApi({ comments, latest, events }: EditingContext):
     const document = about(id);
     const comment = await comments.add(id, { field, text, by });
     events.add(by, "commented", document, { detail: field || null });
+    tellOfComment(comment, { document, others: await comments.list(id), people: people.all, notificationService });
     return context.json(comment, 201);
   });
   app.patch(`${base}/:comment`, async (context) => {

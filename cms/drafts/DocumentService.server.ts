@@ -21,6 +21,7 @@ import { newId } from "#cms/releases/Releases.server.ts";
 import type { DraftTarget, Releases } from "#cms/releases/Releases.server.ts";
 import { neverPublished } from "#cms/publishing/PublicationWriter.server.ts";
 import type { HeadingLinks } from "#cms/publishing/HeadingLinks.server.ts";
+import type { NotificationService } from "#cms/notifications/NotificationService.server.ts";
 import type { Approvals } from "#cms/publishing/Approvals.server.ts";
 import type { Actor } from "#cms/people/Actor.server.ts";
 import type { TranslationRecords } from "#cms/translations/TranslationRecords.server.ts";
@@ -49,6 +50,7 @@ type Options = {
   translations: TranslationRecords;
   approvals: Approvals;
   permissions: DraftPermissions;
+  notificationService: Pick<NotificationService, "tell">;
   languages: string[];
   /** Pixel size of an image by its name. */
   imageSize: (name: string) => { width: number; height: number } | undefined;
@@ -152,6 +154,7 @@ export class DocumentService {
 
   private async save(place: string, payload: Payload, { base, title, actor, isNew = false }: Before): Promise<Draft> {
     const { models, assets, drafts, checks, imageHosts, imageSize, permissions, approvals } = this.options;
+    const { latest, notificationService } = this.options;
     permissions.requireSave(actor, place);
     requireScope(actor, base);
     const model = checks.getType(base.type);
@@ -186,6 +189,9 @@ export class DocumentService {
     const stored = { ...draft, since: since ?? draft.saved };
     await drafts.save(place, stored);
     await approvals.follow(place, document.id, stored.by);
+    const author = (before ?? latest.findPublished(document.id))?.by;
+    const news = { kind: "page-changed", by: stored.by, document: { id: document.id, title: draft.title } } as const;
+    if (author && !isNew) notificationService.tell([author.id], news);
     return stored;
   }
 

@@ -5,6 +5,7 @@ import { requireRole, toPersonRef } from "#cms/people/Actor.server.ts";
 import type { Actor } from "#cms/people/Actor.server.ts";
 import type { Approvals } from "#cms/publishing/Approvals.server.ts";
 import type { Publication } from "#cms/publishing/Publication.server.ts";
+import type { NotificationService } from "#cms/notifications/NotificationService.server.ts";
 import type { RequestStore } from "#cms/review/RequestStore.server.ts";
 import type { ScheduleStore } from "#cms/schedules/ScheduleStore.server.ts";
 import type { TranslationRecords } from "#cms/translations/TranslationRecords.server.ts";
@@ -33,6 +34,7 @@ type Options = {
   approvals: Approvals;
   permissions: DraftPermissions;
   publication: Publication;
+  notificationService: Pick<NotificationService, "tell">;
 };
 
 type Changing = {
@@ -61,7 +63,7 @@ export class DraftService {
       permissions.requireEnd(actor, folder, id);
       checkRevision(draft, revision);
       await this.discardDraft(folder, draft, actor);
-      if (folder === unscheduled) await this.endRequest(id);
+      if (folder === unscheduled) await this.endRequest(draft, actor);
       events.add(actor, "discarded", { id, title: draft.title });
     });
   }
@@ -110,7 +112,7 @@ export class DraftService {
         const draft = drafts.find(folder, id);
         if (draft) await this.discardDraft(folder, draft, actor);
       }
-      await this.endRequest(id);
+      await this.endRequest(current, actor);
       await translations.remove(id);
       await log.add(id, { at: Date.now(), kind: "removal", by });
       events.add(by, "deleted", { id, title: current.title });
@@ -125,8 +127,12 @@ export class DraftService {
     if (folder !== unscheduled) await approvals.follow(folder, id, toPersonRef(actor));
   }
 
-  private async endRequest(id: string): Promise<void> {
-    await this.options.requests.remove(id);
-    await this.options.schedules.remove(id, ["publish"]);
+  private async endRequest({ document: { id }, title }: Draft, actor: Actor): Promise<void> {
+    const { requests, schedules, notificationService } = this.options;
+    const request = requests.find(id);
+    const news = { kind: "answered", by: toPersonRef(actor), document: { id, title } } as const;
+    if (request) notificationService.tell([request.by.id], news);
+    await requests.remove(id);
+    await schedules.remove(id, ["publish"]);
   }
 }

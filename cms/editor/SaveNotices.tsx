@@ -6,6 +6,8 @@ import { Notice } from "@/features/shared/ui/Notice";
 import { StudioError } from "#cms/http/StudioError.ts";
 import { nameSlice } from "#cms/editor/slices/sliceNames.ts";
 import { describeFailure } from "#cms/shell/describeFailure.ts";
+import { failureTexts } from "#cms/shell/failureTexts.ts";
+import { useStudio } from "#cms/shell/StudioContext.tsx";
 
 import { ConflictList } from "./ConflictList.tsx";
 import { useEditor } from "./EditorContext.ts";
@@ -14,10 +16,13 @@ import styles from "./SaveNotices.module.css";
 
 /** What other people did to the open document, always in sight: deleted it, changed its slices, or wrote the same field. */
 export const SaveNotices = observer(function SaveNotices() {
-  const { saver } = useEditor().session;
+  const studio = useStudio();
+  const { session, locale } = useEditor();
+  const { saver, summary } = session;
   return (
     <div className={styles.root}>
       {saver.state.kind === "gone" ? <GoneNotice /> : null}
+      {studio.mayChange(summary) ? null : <Notice tone="limit">{failureTexts[locale]["out-of-scope"]?.()}</Notice>}
       {saver.news ? <NewsNotice /> : null}
       <ConflictList />
     </div>

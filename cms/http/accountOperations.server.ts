@@ -7,6 +7,7 @@ import {
   personChangeSchema,
   personSchema,
 } from "#cms/people/contract.ts";
+import { notificationChoiceSchema, notificationsSchema, readSchema } from "#cms/notifications/contract.ts";
 import { newSessionSchema, sessionListSchema, signInSchema } from "#cms/people/sessions.contract.ts";
 import { createdTokenSchema, currentTokenSchema, newTokenSchema, tokensSchema } from "#cms/tokens/contract.ts";
 
@@ -37,9 +38,16 @@ export const accountOperations: readonly Operation[] = [
     response: currentTokenSchema,
   }),
   describe("DELETE /tokens/{id}", "owner", "Revokes a token; one's own needs no role."),
+  describe("GET /notifications", "editor", "One's own last notifications.", { response: notificationsSchema }),
+  describe("POST /notifications/read", "editor", "Marks notifications as read, or all.", { body: readSchema }),
+  describe("GET /notifications/choice", "editor", "What reaches one, and how.", { response: notificationChoiceSchema }),
+  describe("PUT /notifications/choice", "editor", "Chooses what reaches one.", {
+    body: notificationChoiceSchema,
+    response: notificationChoiceSchema,
+  }),
   describe("GET /people", "editor", "People of the Studio.", { response: peopleSchema }),
   describe("POST /people", "owner", "Adds a person.", { body: newPersonSchema, response: personSchema, status: 201 }),
-  describe("PATCH /people/{id}", "owner", "Changes a name or a role.", {
+  describe("PATCH /people/{id}", "owner", "Changes name, role, address or limits.", {
     body: personChangeSchema,
     response: personSchema,
   }),

@@ -60,6 +60,7 @@ export const failureCodes = [
   "no-token",
   "password-wrong",
   "other-person",
+  "out-of-scope",
   "no-bulk",
   "bulk-undone",
   "too-many-webhooks",

@@ -111,6 +111,10 @@ const rows: Row[] = [
   ["POST /content/core/replacements/search", "editor", {}],
   ["POST /content/core/replacements", "editor", {}],
   ["POST /content/core/replacements/:id/undo", "editor"],
+  ["GET /content/core/notifications", "editor"],
+  ["POST /content/core/notifications/read", "editor", {}],
+  ["GET /content/core/notifications/choice", "editor"],
+  ["PUT /content/core/notifications/choice", "editor", {}],
   ["GET /content/core/bulk", "editor"],
   ["POST /content/core/bulk", "editor", { action: "tag", documents: [{ id: "nothing" }], add: ["x"] }],
   ["POST /content/core/bulk", "publisher", { action: "publish", documents: [{ id: "nothing" }] }, "planned"],
@@ -219,7 +223,7 @@ function describeAccess(status: number): "let in" | "signed out" | "forbidden" {
 
 /** Accounts, and whatever deletes. */
 const closedToAgents =
-  /^DELETE |core\/(?:sessions|people|tokens(?!\/current)|events|audit|published|merge|webhooks|bulk)|\/file$/;
+  /^DELETE |core\/(?:sessions|people|tokens(?!\/current)|events|audit|published|merge|webhooks|bulk|notifications)|\/file$/;
 
 function getExpected(role: Role, needed: Needed, endpoint: string): ReturnType<typeof describeAccess> {
   if (needed === "everybody") return "let in";

@@ -1,7 +1,7 @@
-import { WriteError } from "#cms/http/WriteError.server.ts";
+import { named, WriteError } from "#cms/http/WriteError.server.ts";
 
 import { hasRole } from "./contract.ts";
-import type { PersonRef, Role } from "./contract.ts";
+import type { Person, PersonRef, Role } from "./contract.ts";
 
 /** Languages and types of documents that an actor may change; an empty list stands for all. */
 export type Scope = { languages: string[]; types: string[] };
@@ -11,6 +11,26 @@ export type Actor = PersonRef & { role: Role; scope?: Scope };
 
 /** The holder of the write token, who may do everything that is valid. */
 export const tokenActor: Actor = { id: "token", name: "token", role: "owner" };
+
+/** What a person may change at most, through a token with limits of its own; an owner may change everything. */
+export function getScope(
+  { role, languages = [], types = [] }: Pick<Person, "role" | "languages" | "types">,
+  token?: Scope,
+): Scope {
+  const own = hasRole(role, "owner") ? { languages: [], types: [] } : { languages, types };
+  return token
+    ? { languages: intersect(own.languages, token.languages), types: intersect(own.types, token.types) }
+    : own;
+}
+
+// Of two limits without a common member nothing is left, which an empty list would not say.
+const nothing = ["-"];
+
+function intersect(a: string[], b: string[]): string[] {
+  if (a.length === 0 || b.length === 0) return a.length === 0 ? b : a;
+  const both = a.filter((one) => b.includes(one));
+  return both.length === 0 ? nothing : both;
+}
 
 export const toPersonRef = ({ id, name, agent }: PersonRef): PersonRef => ({
   id,
@@ -29,12 +49,28 @@ export function requireRole(actor: Actor, needed: Role): void {
   if (!hasRole(actor.role, needed)) throw new WriteError(403, sentences[needed]);
 }
 
+const isIn = (list: readonly string[], one: string) => list.length === 0 || list.includes(one);
+
+/** Whether documents of this language and type may be changed. */
+export const isInScope = ({ languages, types }: Scope, { lang, type }: { lang: string; type: string }): boolean =>
+  isIn(languages, lang) && isIn(types, type);
+
 /** Throws `WriteError` (403) unless the actor may change documents of this language and type. */
 export function requireScope({ scope }: Actor, document: { lang: string; type: string } | undefined): void {
   if (!scope || !document) return;
   const { languages, types } = scope;
-  if (languages.length > 0 && !languages.includes(document.lang))
-    throw new WriteError(403, `This token changes documents in ${languages.join(", ")}, not in ${document.lang}`);
-  if (types.length > 0 && !types.includes(document.type))
-    throw new WriteError(403, `This token changes documents of the type ${types.join(", ")}, not ${document.type}`);
+  if (!isIn(languages, document.lang))
+    throw new WriteError(
+      403,
+      `You change documents in ${languages.join(", ")}, not in ${document.lang}`,
+      [],
+      named("out-of-scope"),
+    );
+  if (!isIn(types, document.type))
+    throw new WriteError(
+      403,
+      `You change documents of the type ${types.join(", ")}, not ${document.type}`,
+      [],
+      named("out-of-scope"),
+    );
 }

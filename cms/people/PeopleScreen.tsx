@@ -91,7 +91,17 @@ const People = observer(function People() {
                 </option>
               ))}
             </select>
+            <Button
+              size="small"
+              aria-label={text.editLabel(person.name)}
+              onClick={() => setTask({ kind: "edit", person })}
+            >
+              {text.edit}
+            </Button>
             <small>
+              {[...(person.email ? [person.email] : []), ...(person.languages ?? []), ...(person.types ?? [])].join(
+                " · ",
+              )}{" "}
               {text.since} <Moment at={person.created} locale={locale} />
             </small>
             <Button

@@ -1,4 +1,5 @@
 import type { EventLog } from "#cms/audit/EventLog.server.ts";
+import type { NotificationStore } from "#cms/notifications/NotificationStore.server.ts";
 import type { Previews } from "#cms/previews/Previews.server.ts";
 
 import { requireRole } from "./Actor.server.ts";
@@ -12,6 +13,7 @@ type Options = {
   sessions: SessionStore;
   tokens: TokenStore;
   previews: Previews;
+  notifications: NotificationStore;
   events: Pick<EventLog, "add">;
 };
 
@@ -25,13 +27,14 @@ export class PeopleService {
 
   /** Removes a person, and ends their sessions, tokens and the preview links that they shared. Throws `WriteError` (403, 404). */
   async remove(id: string, actor: Actor): Promise<void> {
-    const { people, sessions, tokens, previews, events } = this.options;
+    const { people, sessions, tokens, previews, notifications, events } = this.options;
     requireRole(actor, "owner");
     const name = people.find(id)?.name ?? null;
     await people.remove(id);
     await sessions.endAll(id);
     await tokens.revokeAllOf(id);
     await previews.endAllOf(id);
+    await notifications.removeAllOf(id);
     events.add(actor, "person-removed", undefined, { detail: name });
   }
 }

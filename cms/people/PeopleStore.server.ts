@@ -1,16 +1,19 @@
-import { number, object, string } from "yup";
+import { array, number, object, string } from "yup";
 
 import { cleanLink } from "#contracts/pastedText.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
 
 import { hasRole, roles } from "./contract.ts";
-import type { Person, Role } from "./contract.ts";
+import type { NewPerson, Person, PersonChange } from "./contract.ts";
+import { defaultChoice, notificationChoiceSchema } from "#cms/notifications/contract.ts";
+import type { NotificationChoice } from "#cms/notifications/contract.ts";
 import { CachedRecords } from "#cms/repository/store/CachedRecords.server.ts";
 import type { ContentStore } from "#cms/repository/store/ContentStore.server.ts";
 import { newId } from "#cms/releases/Releases.server.ts";
 import { defaultCost, hashPassword, matchesPassword } from "./hashPassword.server.ts";
 
-type StoredPerson = Person & { hash: string };
+type StoredPerson = Omit<Person, "email" | "languages" | "types"> &
+  Record<"languages" | "types", string[]> & { hash: string; choice: NotificationChoice };
 
 const maxPeople = 500;
 
@@ -20,6 +23,9 @@ const schema = object({
   role: string().oneOf(roles).required(),
   created: number().required(),
   hash: string().required(),
+  languages: array(string().required()).default([]),
+  types: array(string().required()).default([]),
+  choice: notificationChoiceSchema.default(defaultChoice),
 });
 
 /** The people who may sign in, with password hashes. The first one is `owner`. */
@@ -37,10 +43,26 @@ export class PeopleStore {
     this.cost = cost;
   }
 
-  /** All people, in the order they were added. */
-  async list(): Promise<Person[]> {
+  /** All people, in the order they were added; with their e-mail addresses for an owner. */
+  async list({ hasEmails = false } = {}): Promise<Person[]> {
     await this.makeFirst();
+    return this.people.all.map((one) => (hasEmails ? { ...toPerson(one), email: one.choice.email } : toPerson(one)));
+  }
+
+  /** Everybody without a password's hash, also before the first sign-in. */
+  get all(): Person[] {
     return this.people.all.map(toPerson);
+  }
+
+  /** What a person is told of, and how; `undefined` for an unknown one. */
+  findChoice = (id: string): NotificationChoice | undefined => this.people.find(id)?.choice;
+
+  /** Stores what a person is told of; throws `WriteError` (404). */
+  setChoice(id: string, choice: NotificationChoice): Promise<void> {
+    return this.store.write(async () => {
+      const changed = { ...this.get(id), choice };
+      await this.people.put(id, changed);
+    });
   }
 
   find = (id: string): Person | undefined => {
@@ -61,22 +83,23 @@ export class PeopleStore {
   }
 
   /** Adds a person; throws `WriteError` when the name is taken. */
-  async add(person: { name: string; role: Role; password: string }): Promise<Person> {
+  async add({ password, ...person }: NewPerson): Promise<Person> {
     await this.makeFirst();
-    const hash = await hashPassword(person.password, this.cost);
+    const hash = await hashPassword(password, this.cost);
     return this.store.write(() => this.insert({ ...person, hash }));
   }
 
-  /** Changes name or role; throws `WriteError` when the name is taken or no owner would be left. */
-  change(id: string, over: { name?: string | undefined; role?: Role | undefined }): Promise<Person> {
+  /** Changes name, role, e-mail address or what they may change; throws `WriteError` for a taken name or the last owner. */
+  change(id: string, over: PersonChange): Promise<Person> {
     return this.store.write(async () => {
       const person = this.get(id);
-      const { name = person.name, role = person.role } = over;
+      const { name = person.name, role = person.role, languages = person.languages, types = person.types } = over;
       if (!hasRole(role, "owner")) this.requireAnotherOwner(id);
       this.requireFree(name, id);
-      const changed = { ...person, name, role };
+      const choice = over.email === undefined ? person.choice : { ...person.choice, email: over.email };
+      const changed = { ...person, name, role, languages, types, choice };
       await this.people.put(id, changed);
-      return toPerson(changed);
+      return { ...toPerson(changed), email: choice.email };
     });
   }
 
@@ -105,11 +128,13 @@ export class PeopleStore {
     });
   }
 
-  private async insert({ name, role, hash }: { name: string; role: Role; hash: string }): Promise<Person> {
+  private async insert({ name, role, hash, ...over }: Omit<NewPerson, "password"> & { hash: string }): Promise<Person> {
     this.requireFree(name);
     if (this.people.size >= maxPeople)
       throw new WriteError(409, `There are ${maxPeople} people already`, [], named("too-many-people", maxPeople));
-    const person = { id: newId(), name, role, created: Date.now(), hash };
+    const { email = null, languages = [], types = [] } = over;
+    const choice = { ...defaultChoice, email };
+    const person = { id: newId(), name, role, created: Date.now(), hash, languages, types, choice };
     await this.people.put(person.id, person);
     return toPerson(person);
   }
@@ -143,4 +168,11 @@ const toKey = (name: string) => cleanLink(name.normalize("NFKC")).toLowerCase();
 
 const hasName = (name: string) => (person: StoredPerson) => toKey(person.name) === toKey(name);
 
-const toPerson = ({ id, name, role, created }: StoredPerson): Person => ({ id, name, role, created });
+const toPerson = ({ id, name, role, created, languages, types }: StoredPerson): Person => ({
+  id,
+  name,
+  role,
+  created,
+  languages,
+  types,
+});

@@ -15,43 +15,58 @@ import form from "#cms/shell/ui/form.module.css";
 
 import { isReservedName, roles } from "./contract.ts";
 import type { Person } from "./contract.ts";
-import { addPerson, changePassword, removePerson } from "./api.ts";
+import { addPerson, changePassword, changePerson, removePerson } from "./api.ts";
 import { messages } from "./messages.ts";
 import { findPasswordProblem } from "./passwordRules.ts";
 import { passwordTexts } from "./passwordTexts.ts";
+import { ScopeChoices } from "./ScopeChoices.tsx";
 
-export type PersonTask = { kind: "add" } | { kind: "reset" | "remove"; person: Person };
+export type PersonTask = { kind: "add" } | { kind: "edit" | "reset" | "remove"; person: Person };
+
+const nobody: Omit<Person, "id" | "created"> = { name: "", role: "editor", languages: [], types: [], email: null };
 
 type Props = { task: PersonTask; onClose: () => void; onDone: (sentence: string) => void };
-type Values = { name: string; password: string; role: Person["role"] };
-type Problem = { field: "name" | "password"; sentence: string };
+type Values = Pick<Person, "name" | "role"> &
+  Record<"languages" | "types", string[]> & { password: string; email: string };
+type Problem = { field: "name" | "password" | "email"; sentence: string };
 
-/** Adds a person, gives one a new password, or removes one. */
+const isEmail = (value: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value);
+
+/** Adds a person, changes address and limits of one, gives one a new password, or removes one. */
 export const PersonDialog = observer(function PersonDialog({ task, onClose, onDone }: Props) {
   const studio = useStudio();
   const { locale } = studio;
   const text = messages[locale];
-  const [values, setValues] = useState<Values>({ name: "", password: "", role: "editor" });
+  const [values, setValues] = useState<Values>(() => {
+    const { name, role, languages = [], types = [], email } = task.kind === "add" ? nobody : task.person;
+    return { name, role, languages, types, email: email ?? "", password: "" };
+  });
   const [problem, setProblem] = useState<Problem>();
   const [failure, setFailure] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
   const fields = useRef<HTMLFormElement>(null);
-  const titles = { add: () => text.add, reset: text.resetLabel, remove: text.removeLabel };
+  const hasDetails = task.kind === "add" || task.kind === "edit";
+  const titles = { add: () => text.add, edit: text.editLabel, reset: text.resetLabel, remove: text.removeLabel };
   const show = (found: Problem) => {
     setProblem(found);
     fields.current?.querySelector<HTMLElement>(`[name=${found.field}]`)?.focus();
   };
   const findProblem = (): Problem | undefined => {
-    const { name, password } = values;
+    const { name, password, email } = values;
     if (task.kind === "remove") return undefined;
+    if (hasDetails && email.trim() !== "" && !isEmail(email.trim()))
+      return { field: "email", sentence: text.emailWrong };
+    if (task.kind === "edit") return undefined;
     if (task.kind === "add" && [...cleanLink(name)].length < 2) return { field: "name", sentence: text.nameShort };
     if (task.kind === "add" && isReservedName(name)) return { field: "name", sentence: text.nameReserved };
     const weakness = findPasswordProblem(password, task.kind === "add" ? name : task.person.name);
     return weakness && { field: "password", sentence: passwordTexts[locale][weakness] };
   };
   const request = async () => {
-    const { name, password, role } = values;
-    if (task.kind === "add") return addPerson({ name: name.trim(), role, password });
+    const { name, password, role, languages, types } = values;
+    const details = { languages, types, email: values.email.trim() || null };
+    if (task.kind === "add") return addPerson({ name: name.trim(), role, password, ...details });
+    if (task.kind === "edit") return changePerson(task.person.id, details);
     if (task.kind === "reset") return changePassword(task.person.id, { password });
     return removePerson(task.person.id);
   };
@@ -64,7 +79,7 @@ export const PersonDialog = observer(function PersonDialog({ task, onClose, onDo
     setBusy(true);
     try {
       await request();
-      const done = { add: text.addDone, reset: text.resetDone, remove: text.removeDone };
+      const done = { add: text.addDone, edit: text.editDone, reset: text.resetDone, remove: text.removeDone };
       onDone(done[task.kind](task.kind === "add" ? values.name.trim() : task.person.name));
     } catch (error) {
       studio.noteFailure(error);
@@ -120,7 +135,28 @@ export const PersonDialog = observer(function PersonDialog({ task, onClose, onDo
             </Field>
           </>
         ) : null}
-        {task.kind === "remove" ? null : (
+        {hasDetails ? (
+          <>
+            <Field label={text.email} hint={text.emailHint} error={errorAt("email")}>
+              {(attributes) => (
+                <input
+                  {...attributes}
+                  name="email"
+                  type="email"
+                  data-first={task.kind === "edit" ? "" : undefined}
+                  maxLength={254}
+                  autoComplete="off"
+                  value={values.email}
+                  onChange={(event) => setValues({ ...values, email: event.target.value })}
+                />
+              )}
+            </Field>
+            {values.role === "owner" ? null : (
+              <ScopeChoices scope={values} onChange={(change) => setValues({ ...values, ...change })} />
+            )}
+          </>
+        ) : null}
+        {task.kind === "remove" || task.kind === "edit" ? null : (
           <Field label={text.password} hint={text.passwordHint} error={errorAt("password")}>
             {(attributes) => (
               <input

@@ -4,7 +4,7 @@ import type { InferType } from "yup";
 import { send, sendOnly } from "#cms/http/send.ts";
 
 import { peopleSchema, personSchema } from "./contract.ts";
-import type { Person, Role } from "./contract.ts";
+import type { NewPerson, Person, PersonChange } from "./contract.ts";
 import { sessionListSchema } from "./sessions.contract.ts";
 
 const at = (id: string) => `people/${encodeURIComponent(id)}`;
@@ -17,10 +17,10 @@ export const findSession = async (signal?: AbortSignal): Promise<Person | undefi
 
 export const loadPeople = (): Promise<InferType<typeof peopleSchema>> => send("people", peopleSchema);
 
-export const addPerson = (person: { name: string; role: Role; password: string }): Promise<Person> =>
+export const addPerson = (person: NewPerson): Promise<Person> =>
   send("people", personSchema, { method: "POST", body: person });
 
-export const changePerson = (id: string, change: { name?: string; role?: Role }): Promise<Person> =>
+export const changePerson = (id: string, change: PersonChange): Promise<Person> =>
   send(at(id), personSchema, { method: "PATCH", body: change });
 
 export const removePerson = (id: string): Promise<void> => sendOnly(at(id), { method: "DELETE" });

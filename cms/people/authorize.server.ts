@@ -9,7 +9,7 @@ import type { AgentOptions } from "#cms/tokens/authorizeAgent.server.ts";
 import { personalPrefix } from "#cms/tokens/TokenStore.server.ts";
 import { makeBucket, requireWriteToken, take } from "#cms/http/guard.server.ts";
 
-import { tokenActor } from "./Actor.server.ts";
+import { getScope, tokenActor } from "./Actor.server.ts";
 import type { Actor } from "./Actor.server.ts";
 import type { PeopleStore } from "./PeopleStore.server.ts";
 import { tokenPrefix } from "./SessionStore.server.ts";
@@ -29,7 +29,7 @@ const maxBuckets = 1_000;
 const currentPath = "GET /content/core/sessions/current";
 const openPaths = new Set(["POST /content/core/sessions"]);
 // Open screens poll these, which must not prolong the session.
-const passivePaths = new Set([currentPath, "PUT /content/core/presence"]);
+const passivePaths = new Set([currentPath, "PUT /content/core/presence", "GET /content/core/notifications"]);
 
 /**
  * Authorizes requests to `/content/core/` by the write token, a personal token or a session token, and sets `actor`. A request that names
@@ -73,7 +73,7 @@ export function authorize({
       throw new WriteError(409, sentence, [], named("other-person", person.name));
     }
     if (context.req.method !== "GET" && !canTake(person.id)) return refuse(context);
-    context.set("actor", { id: person.id, name: person.name, role: person.role });
+    context.set("actor", { id: person.id, name: person.name, role: person.role, scope: getScope(person) });
     return next();
   };
 }

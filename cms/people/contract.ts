@@ -4,6 +4,7 @@ import type { InferType } from "yup";
 
 import { foldText } from "#contracts/foldText.ts";
 import { cleanedString } from "#contracts/cleanedString.ts";
+import { trimmedString } from "#contracts/trimmedString.ts";
 
 import { findPasswordProblem, maxPasswordLength, minPasswordLength } from "./passwordRules.ts";
 import type { PasswordProblem } from "./passwordRules.ts";
@@ -32,6 +33,11 @@ export const personSchema = object({
   /** 2 to 60 characters, without spaces at its ends; upper and lower case make no difference. */
   name: string().required(),
   role: string().oneOf(roles).required(),
+  /** Ids of languages and types of documents that they may change; all without any, and for owners. */
+  languages: array(string().required()).optional().default(undefined),
+  types: array(string().required()).optional().default(undefined),
+  /** For owners only. */
+  email: string().nullable().optional().default(undefined),
   /** Milliseconds. */
   created: number().required(),
 });
@@ -103,15 +109,29 @@ const password = () =>
     })
     .max(maxPasswordLength, `password must have at most ${maxPasswordLength} characters`);
 
+const email = () =>
+  trimmedString()
+    .email("email must be an e-mail address")
+    .max(254, "email must have at most 254 characters")
+    .nullable();
+const scope = {
+  languages: array(string().required()).max(100).default(undefined),
+  types: array(string().required()).max(100).default(undefined),
+};
+
 /** `POST /people` (owner) → 201 `personSchema`; 409 when the name is taken. */
 export const newPersonSchema = object({
   name: name().required(),
   role: role().required(),
   password: password().required(),
+  email: email(),
+  ...scope,
 });
+export type NewPerson = InferType<typeof newPersonSchema>;
 
 /** `PATCH /people/:id` (owner) → `personSchema`; 409 for the last owner. `DELETE /people/:id` (owner) → 204, ends their sessions. */
-export const personChangeSchema = object({ name: name(), role: role() });
+export const personChangeSchema = object({ name: name(), role: role(), email: email(), ...scope });
+export type PersonChange = Partial<InferType<typeof personChangeSchema>>;
 
 /**
  * `PUT /people/:id/password` → 204: one's own with `current`, anybody's by an owner without. Ends the person's other

@@ -4,10 +4,11 @@ import type { EventLog } from "#cms/audit/EventLog.server.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
 import { readJson } from "#cms/http/readJson.server.ts";
 
-import { newPersonSchema, passwordChangeSchema, passwordSentences, personChangeSchema } from "./contract.ts";
+import { hasRole, newPersonSchema, passwordChangeSchema, passwordSentences, personChangeSchema } from "./contract.ts";
 import { findPasswordProblem } from "./passwordRules.ts";
 import { requireRole } from "./Actor.server.ts";
 import type { Actor } from "./Actor.server.ts";
+import type { TokenService } from "#cms/tokens/TokenService.server.ts";
 import type { PeopleStore } from "./PeopleStore.server.ts";
 import type { SessionStore } from "./SessionStore.server.ts";
 import { getBearer } from "./authorize.server.ts";
@@ -28,24 +29,38 @@ const base = "/content/core/people";
 type Options = {
   people: PeopleStore;
   peopleService: PeopleService;
+  tokenService: TokenService;
   sessions: SessionStore;
   events: EventLog;
   limits: SignInLimits;
 };
 
 /** `/content/core/people[/:id]` and `…/:id/password`: people, their roles and passwords. */
-export function createPeopleApi({ people, peopleService, sessions, events, limits }: Options): Hono<CoreEnv> {
+export function createPeopleApi({
+  people,
+  peopleService,
+  tokenService,
+  sessions,
+  events,
+  limits,
+}: Options): Hono<CoreEnv> {
   const app = new Hono<CoreEnv>();
-  app.get(base, async (context) => context.json({ results: await people.list() }));
+  app.get(base, async (context) => {
+    const hasEmails = hasRole(context.get("actor").role, "owner");
+    return context.json({ results: await people.list({ hasEmails }) });
+  });
   app.post(base, async (context) => {
     requireRole(context.get("actor"), "owner");
-    const person = await people.add(await newPersonSchema.validate(await readJson(context)));
+    const values = await newPersonSchema.validate(await readJson(context));
+    tokenService.requireKnownScope(values);
+    const person = await people.add(values);
     events.add(context.get("actor"), "person-added", undefined, { detail: `${person.name}: ${person.role}` });
     return context.json(person, 201);
   });
   app.patch(`${base}/:id`, async (context) => {
     requireRole(context.get("actor"), "owner");
     const over = await personChangeSchema.validate(await readJson(context));
+    tokenService.requireKnownScope(over);
     const person = await people.change(context.req.param("id"), over);
     events.add(context.get("actor"), "person-changed", undefined, { detail: `${person.name}: ${person.role}` });
     return context.json(person);

@@ -1,6 +1,7 @@
 import type { EventLog } from "#cms/audit/EventLog.server.ts";
 import { unscheduled } from "#cms/drafts/DraftStore.server.ts";
 import type { DraftStore } from "#cms/drafts/DraftStore.server.ts";
+import type { NotificationService } from "#cms/notifications/NotificationService.server.ts";
 import type { PersonRef } from "#cms/people/contract.ts";
 import type { Releases } from "#cms/releases/Releases.server.ts";
 import type { ScheduleStore } from "#cms/schedules/ScheduleStore.server.ts";
@@ -13,6 +14,7 @@ type Options = {
   releases: Releases;
   schedules: ScheduleStore;
   events: Pick<EventLog, "add">;
+  notificationService: Pick<NotificationService, "tell">;
 };
 
 const somebody: PersonRef = { id: "", name: "Somebody" };
@@ -53,12 +55,14 @@ export class Approvals {
 
   /** The changed members of a schedule; `undefined` when nothing changes. */
   private followApproval(approval: Approval, folder: string, id: string, by: PersonRef) {
-    const { drafts, events } = this.options;
+    const { drafts, events, notificationService } = this.options;
     const next = followChange(approval, id, drafts.find(folder, id), by);
     if (next === approval) return undefined;
     if (!next.ended) return { approval: next };
     const error = toEndedError(next.ended, folder === unscheduled ? 1 : drafts.list(folder).length);
     events.add(by, "approval-ended", { id, title: next.ended.title }, { detail: approval.by.name });
+    const document = { id, title: next.ended.title };
+    notificationService.tell([approval.by.id], { kind: "schedule-failed", by, document, detail: error.message });
     return { approval: next, failure: error.message, reason: toReason(error) };
   }
 }

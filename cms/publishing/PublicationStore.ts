@@ -1,6 +1,7 @@
 import { discardDraft, loadDocument } from "#cms/drafts/api.ts";
 import { checkDocument } from "#cms/checks/api.ts";
 import { requestPublication } from "#cms/review/api.ts";
+import type { NewRequest } from "#cms/review/contract.ts";
 import { StudioError } from "#cms/http/StudioError.ts";
 import type { Changes, Finding } from "#cms/checks/contract.ts";
 import { makeAutoObservable, observable, observableRef, reaction, runInAction } from "@/features/shared/mobx";
@@ -94,10 +95,10 @@ export class PublicationStore {
   }
 
   /** Requests publication of the current draft. */
-  request(note: string): Promise<void> {
+  request(request: NewRequest): Promise<void> {
     return this.run("working", async () => {
       await this.saveAll();
-      await requestPublication(this.target.id, note, this.target.saver.etag);
+      await requestPublication(this.target.id, request, this.target.saver.etag);
       this.set({ kind: "done", what: "requested" });
     });
   }

@@ -6,7 +6,8 @@ import { toStamp } from "#cms/repository/domain/model/document.ts";
 import type { JsonObject, StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { ContentStore } from "#cms/repository/store/ContentStore.server.ts";
 import type { PublishedDocuments } from "#cms/repository/store/PublishedDocuments.server.ts";
-import type { RequestStore } from "#cms/review/RequestStore.server.ts";
+import type { NotificationService } from "#cms/notifications/NotificationService.server.ts";
+import type { RequestStore, StoredRequest } from "#cms/review/RequestStore.server.ts";
 import type { ScheduleStore } from "#cms/schedules/ScheduleStore.server.ts";
 import type { DoneSchedule, ScheduleAction } from "#cms/schedules/contract.ts";
 import type { TranslationRecords } from "#cms/translations/TranslationRecords.server.ts";
@@ -50,6 +51,7 @@ type Options = {
   endRelease: (id: string) => Promise<void>;
   /** Keeps the approval of a draft whose links were changed by the publication of a page. */
   keepApproval: (place: string, id: string) => Promise<void>;
+  notificationService: Pick<NotificationService, "tell">;
 };
 
 /** Never published: Prismic's date for such a document. */
@@ -67,6 +69,7 @@ export class PublicationWriter {
   commit(set: WriteSet, onProgress: (done: number) => void = () => undefined): Promise<void> {
     const { store, published, find, log, drafts, requests, schedules, translations } = this.options;
     const { at, by = null, release } = set;
+    const answered = set.requests.flatMap((id) => requests.find(id) ?? []);
     return store.write(async () => {
       for (const [index, { id, body }] of set.writes.entries()) {
         onProgress(index);
@@ -84,7 +87,19 @@ export class PublicationWriter {
       if (release && drafts.list(release).length === 0) await this.options.endRelease(release);
       if (set.done) await schedules.finish(set.done);
       await this.options.events.record(set.events);
-      store.afterCommit(this.options.refresh);
+      store.afterCommit(async () => {
+        for (const request of answered) this.tellAnswered(request, set);
+        await this.options.refresh();
+      });
+    });
+  }
+
+  private tellAnswered({ document, by }: StoredRequest, { by: publisher = null, events }: WriteSet): void {
+    const title = events.find((event) => event.document === document)?.title ?? document;
+    this.options.notificationService.tell([by.id], {
+      kind: "answered",
+      by: publisher,
+      document: { id: document, title },
     });
   }
 }

@@ -2,12 +2,11 @@ import { useState } from "react";
 
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
-import { Field } from "@/features/shared/ui/Field";
 import { Notice } from "@/features/shared/ui/Notice";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
-import controls from "#cms/editor/fields/control.module.css";
+import type { NewRequest } from "#cms/review/contract.ts";
 
 import { ChangeList } from "./ChangeList.tsx";
 import { FindingList } from "./FindingList.tsx";
@@ -15,6 +14,7 @@ import { FollowedHeadings } from "./FollowedHeadings.tsx";
 import { messages } from "./messages.ts";
 import { MovedPages } from "./MovedPages.tsx";
 import { RedirectChoices } from "./RedirectChoices.tsx";
+import { RequestFields } from "./RequestFields.tsx";
 import { ClashList } from "./ClashList.tsx";
 
 /** Shows changes and problems before publishing. Errors prevent publishing, warnings do not. */
@@ -23,7 +23,7 @@ export const PublishDialog = observer(function PublishDialog() {
   const { session, locale } = useEditor();
   const text = messages[locale];
   const { publication } = session;
-  const [note, setNote] = useState("");
+  const [request, setRequest] = useState<NewRequest>({ note: "", to: null, due: null });
   const [declined, setDeclined] = useState<string[]>([]);
   const { state } = publication;
   if (state.kind !== "reviewing") return null;
@@ -45,7 +45,7 @@ export const PublishDialog = observer(function PublishDialog() {
             {text.publish}
           </Button>
         ) : (
-          <Button tone="primary" onClick={() => void publication.request(note)}>
+          <Button tone="primary" onClick={() => void publication.request(request)}>
             {text.ask}
           </Button>
         )
@@ -53,20 +53,7 @@ export const PublishDialog = observer(function PublishDialog() {
     >
       {errors > 0 ? <Notice tone="error">{text.errorsStop(errors)}</Notice> : null}
       {empty > 0 ? <Notice tone="warning">{text.emptySections(empty, sections)}</Notice> : null}
-      {isAllowed ? null : (
-        <Field label={text.note} hint={text.mayNot}>
-          {(attributes) => (
-            <textarea
-              {...attributes}
-              className={controls.root}
-              rows={2}
-              maxLength={1_000}
-              value={note}
-              onChange={({ target }) => setNote(target.value)}
-            />
-          )}
-        </Field>
-      )}
+      {isAllowed ? null : <RequestFields request={request} document={session.summary} onChange={setRequest} />}
       <h3>{text.changes}</h3>
       <ChangeList changes={changes} isNew={session.summary.published === null} locale={locale} />
       <ClashList clashes={clashes} locale={locale} />

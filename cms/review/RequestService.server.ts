@@ -3,11 +3,17 @@ import { unscheduled } from "#cms/drafts/DraftStore.server.ts";
 import type { DraftStore } from "#cms/drafts/DraftStore.server.ts";
 import { checkRevision } from "#cms/drafts/checkRevision.server.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
-import { requireRole, toPersonRef } from "#cms/people/Actor.server.ts";
+import { getScope, isInScope, requireRole, toPersonRef } from "#cms/people/Actor.server.ts";
 import type { Actor } from "#cms/people/Actor.server.ts";
+import type { NotificationService } from "#cms/notifications/NotificationService.server.ts";
+import { hasRole } from "#cms/people/contract.ts";
+import type { Person } from "#cms/people/contract.ts";
+import type { PeopleStore } from "#cms/people/PeopleStore.server.ts";
+import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { LatestVersions } from "#cms/versions/LatestVersions.server.ts";
 import type { Mutex } from "#kit/Mutex.ts";
 
+import type { NewRequest } from "./contract.ts";
 import type { RequestStore } from "./RequestStore.server.ts";
 
 type Options = {
@@ -15,6 +21,8 @@ type Options = {
   requests: RequestStore;
   drafts: DraftStore;
   latest: LatestVersions;
+  people: PeopleStore;
+  notificationService: Pick<NotificationService, "tell">;
   events: Pick<EventLog, "add">;
 };
 
@@ -26,27 +34,51 @@ export class RequestService {
     this.options = options;
   }
 
-  /** Requests publication of a draft; throws `WriteError` 412 for an outdated `revision`, 409 without a draft. */
-  add(document: string, { actor, note, revision }: { actor: Actor; note: string; revision: string | undefined }) {
-    const { mutex, requests, drafts, latest, events } = this.options;
+  /**
+   * Requests publication of a draft, of a person or of every publisher; throws `WriteError` 412 for an outdated `revision`,
+   * 409 without a draft, 400 for a person who may not publish it.
+   */
+  add(
+    document: string,
+    { actor, note, to, due, revision }: NewRequest & { actor: Actor; revision: string | undefined },
+  ): Promise<void> {
+    const { mutex, requests, drafts, latest, events, notificationService } = this.options;
     return mutex.run(async () => {
       const current = latest.get(document);
       checkRevision(current, revision);
       if (!drafts.find(unscheduled, document))
         throw new WriteError(409, "There is no draft to publish", [], named("no-draft"));
-      await requests.set({ document, by: toPersonRef(actor), at: Date.now(), note });
+      const reviewers = this.listReviewers(current.document);
+      const reviewer = to === null ? undefined : reviewers.find(({ id }) => id === to);
+      if (to !== null && !reviewer)
+        throw new WriteError(400, "to is nobody who may publish this", [{ field: "to", reason: "unknown" }]);
+      const by = toPersonRef(actor);
+      await requests.set({ document, by, at: Date.now(), note, to: reviewer ? toPersonRef(reviewer) : null, due });
+      const told = (reviewer ? [reviewer] : reviewers).map(({ id }) => id);
+      const about = { id: document, title: current.title };
+      notificationService.tell(told, { kind: "requested", by, document: about, detail: note || null });
       events.add(actor, "requested", { id: document, title: current.title }, { detail: note || null });
     });
   }
 
   /** Withdraws one's own request, or declines one as a publisher; throws `WriteError` (404) when there is none. */
   remove(document: string, actor: Actor): Promise<void> {
-    const { mutex, requests, latest, events } = this.options;
+    const { mutex, requests, latest, events, notificationService } = this.options;
     return mutex.run(async () => {
       const request = requests.find(document);
       if (request?.by.id !== actor.id) requireRole(actor, "publisher");
       if (!(await requests.remove(document))) throw new WriteError(404, "There is no request to publish this document");
-      events.add(actor, "declined", { id: document, title: latest.find(document)?.title ?? "" });
+      const about = { id: document, title: latest.find(document)?.title ?? "" };
+      events.add(actor, "declined", about);
+      if (request)
+        notificationService.tell([request.by.id], { kind: "answered", by: toPersonRef(actor), document: about });
     });
+  }
+
+  /** People who may publish a document. */
+  private listReviewers(document: StoredDocument): Person[] {
+    return this.options.people.all.filter(
+      (person) => hasRole(person.role, "publisher") && isInScope(getScope(person), document),
+    );
   }
 }

@@ -2,6 +2,7 @@ import { number, object, string } from "yup";
 import type { InferType } from "yup";
 
 import { personRefSchema } from "#cms/people/contract.ts";
+import { momentSchema } from "#cms/schedules/moment.contract.ts";
 import { CachedRecords } from "#cms/repository/store/CachedRecords.server.ts";
 import type { ContentStore } from "#cms/repository/store/ContentStore.server.ts";
 
@@ -10,9 +11,12 @@ const requestSchema = object({
   by: personRefSchema.required(),
   at: number().required(),
   note: string().defined(),
+  /** Who is asked, and until when, in milliseconds; null for any publisher, and for no date. */
+  to: personRefSchema.nullable().default(null),
+  due: momentSchema().nullable().default(null),
 });
 /** A draft awaiting a publisher. */
-type StoredRequest = InferType<typeof requestSchema>;
+export type StoredRequest = InferType<typeof requestSchema>;
 
 /** Drafts awaiting a publisher by document, oldest first. */
 export class RequestStore {

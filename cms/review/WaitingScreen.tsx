@@ -77,7 +77,7 @@ export default observer(function WaitingScreen() {
       ) : null}
       <ul className={styles.root}>
         {value?.results.map((request) => {
-          const { id, title, lang, type, etag, note, requested, requested_by: by } = request;
+          const { id, title, lang, type, etag, note, requested, requested_by: by, requested_of: to, due } = request;
           return (
             <li key={id}>
               <span>
@@ -86,6 +86,13 @@ export default observer(function WaitingScreen() {
                 </StudioLink>{" "}
                 <small>
                   {getTypeLabel(models, type)} · {lang} · {by.name} · <Moment at={requested} locale={locale} />
+                  {to ? ` · ${text.askedOf(to.name)}` : null}
+                  {due === null ? null : (
+                    <>
+                      {` · ${text.until} `}
+                      <Moment at={due} locale={locale} />
+                    </>
+                  )}
                 </small>{" "}
                 {note ? <q>{note}</q> : null}
                 {compared === id ? (

@@ -5,13 +5,21 @@ import type { InferType } from "yup";
 import { trimmedString } from "#contracts/trimmedString.ts";
 import { documentSummarySchema } from "#cms/list/contract.ts";
 import { personRefSchema } from "#cms/people/contract.ts";
+import { futureSchema } from "#cms/schedules/moment.contract.ts";
 
 /**
  * `PUT /documents/:id/request {note}` (editor) with the document's ETag as `If-Match` asks publishers to publish the draft →
  * 204; 409 without a draft. `DELETE /documents/:id/request` takes it back, or sends it back (publisher) → 204. Publishing
  * and discarding the draft end it.
  */
-export const newRequestSchema = object({ note: trimmedString().max(1_000).default("") });
+export const newRequestSchema = object({
+  note: trimmedString().max(1_000).default(""),
+  /** Id of the publisher who is asked; any without one. */
+  to: string().nullable().default(null),
+  /** Until when, in milliseconds. */
+  due: futureSchema().nullable().default(null),
+});
+export type NewRequest = InferType<typeof newRequestSchema>;
 
 /** `GET /requests` → drafts that wait for a publisher, the oldest first. */
 export const requestsSchema = object({
@@ -21,6 +29,9 @@ export const requestsSchema = object({
         requested_by: personRefSchema.required(),
         requested: number().required(),
         note: string().defined(),
+        /** Who is asked, and until when; null for any publisher, and for no date. */
+        requested_of: personRefSchema.nullable().default(null),
+        due: number().nullable().default(null),
         /** ETag of the draft, to publish what was looked at. */
         etag: string().required(),
       })

@@ -15,8 +15,8 @@ export function createReviewApi(options: EditingContext): Hono<CoreEnv> {
   const { requests, requestService, drafts, catalog } = options;
   const app = new Hono<CoreEnv>();
   app.put(`${base}/request`, async (context) => {
-    const { note } = await newRequestSchema.validate(await readJson(context));
-    const request = { actor: context.get("actor"), note, revision: readIfMatch(context) };
+    const values = await newRequestSchema.validate(await readJson(context));
+    const request = { ...values, actor: context.get("actor"), revision: readIfMatch(context) };
     await requestService.add(context.req.param("id"), request);
     return context.body(null, 204);
   });
@@ -25,12 +25,12 @@ export function createReviewApi(options: EditingContext): Hono<CoreEnv> {
     return context.body(null, 204);
   });
   app.get("/content/core/requests", (context) => {
-    const results = requests.all.flatMap(({ document, by, at, note }) => {
+    const results = requests.all.flatMap(({ document, by, at, note, to, due }) => {
       const draft = drafts.find(unscheduled, document);
       const entry = draft && catalog.withDraft(draft);
       if (!draft || !entry) return [];
       const etag = `"${getRevision(draft)}"`;
-      return [{ ...catalog.summarize(entry), requested_by: by, requested: at, note, etag }];
+      return [{ ...catalog.summarize(entry), requested_by: by, requested: at, note, requested_of: to, due, etag }];
     });
     return context.json({ results });
   });

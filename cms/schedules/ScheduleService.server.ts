@@ -6,6 +6,7 @@ import type { DraftStore } from "#cms/drafts/DraftStore.server.ts";
 import type { LatestVersions } from "#cms/versions/LatestVersions.server.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
 import { approve, requireApproved, toReason } from "#cms/publishing/approval.server.ts";
+import type { NotificationService } from "#cms/notifications/NotificationService.server.ts";
 import type { EventLog } from "#cms/audit/EventLog.server.ts";
 import type { Publication } from "#cms/publishing/Publication.server.ts";
 import type { Release, Releases } from "#cms/releases/Releases.server.ts";
@@ -23,6 +24,7 @@ type Options = {
   latest: LatestVersions;
   publication: Publication;
   events: Pick<EventLog, "add">;
+  notificationService: Pick<NotificationService, "tell">;
 };
 
 type Wanted = {
@@ -100,12 +102,14 @@ export class ScheduleService {
       const now = releases.find(id);
       if (now?.scheduledAt === release.scheduledAt && now?.failure !== failure.failure)
         await releases.change(id, failure);
+      else return;
+      this.tellFailure(approval?.by, { id: null, title }, failure.failure);
     });
   }
 
   /** Runs a due schedule unless it was changed or cancelled; the audit log says `detail`. Returns whether it was run. */
   async runDue(schedule: StoredSchedule, detail: string): Promise<boolean> {
-    const { mutex, schedules } = this.options;
+    const { mutex, schedules, latest } = this.options;
     const { document, action } = schedule;
     const run = async () => {
       if (schedules.find(document, action) !== schedule) return false;
@@ -117,7 +121,18 @@ export class ScheduleService {
       const now = schedules.find(document, action);
       if (now && now.scheduledAt === schedule.scheduledAt && now.failure !== failure.failure)
         await schedules.set({ ...now, ...failure });
+      else return;
+      this.tellFailure(
+        schedule.approval.by,
+        { id: document, title: latest.find(document)?.title ?? "" },
+        failure.failure,
+      );
     });
+  }
+
+  private tellFailure(by: PersonRef | undefined, document: { id: string | null; title: string }, detail: string): void {
+    const news = { kind: "schedule-failed", by: null, document, detail } as const;
+    if (by) this.options.notificationService.tell([by.id], news);
   }
 
   /** Records why something was not carried out, in a write of its own: nothing of a failed one is stored. */

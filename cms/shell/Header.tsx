@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { Search } from "lucide-react";
 
 import { observer } from "@/features/shared/mobx";
@@ -10,6 +10,9 @@ import { writeScreenPath } from "./screenPaths.ts";
 import { useStudio } from "./StudioContext.tsx";
 import { PersonMenu } from "./PersonMenu.tsx";
 import styles from "./Header.module.css";
+
+// Not needed to work: loaded after the screen.
+const Bell = lazy(() => import("#cms/notifications/Bell.tsx"));
 
 const screens = ["list", "tree", "files", "waiting", "calendar", "releases", "checks", "people"] as const;
 
@@ -58,6 +61,9 @@ export const Header = observer(function Header({ siteName }: { siteName: string 
             <span>{text.search}</span>
             <kbd aria-hidden="true">Ctrl K</kbd>
           </button>
+          <Suspense fallback={<span className={styles.bell} />}>
+            <Bell />
+          </Suspense>
           <PersonMenu person={person} />
         </>
       ) : null}

@@ -22,7 +22,7 @@ type SessionState =
   | { kind: "failed"; status: number };
 
 /** The open dialog. */
-type StudioWindow = "palette" | "keys" | "new-page";
+type StudioWindow = "palette" | "keys" | "new-page" | "notifications";
 
 type Requests = {
   findSession: typeof findSession;
@@ -90,6 +90,12 @@ export class StudioStore {
   /** Whether the person has a role's permissions. */
   can(role: Role): boolean {
     return this.person !== undefined && hasRole(this.person.role, role);
+  }
+
+  /** Whether the person may change documents of this language and type; owners may change all. */
+  mayChange({ lang, type }: { lang: string; type: string }): boolean {
+    const { languages = [], types = [] } = this.can("owner") ? {} : (this.person ?? {});
+    return (languages.length === 0 || languages.includes(lang)) && (types.length === 0 || types.includes(type));
   }
 
   /** Handles a failure that is an ended session by asking to sign in again; returns whether it was one. */

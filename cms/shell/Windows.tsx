@@ -7,6 +7,7 @@ import { SignInAgain } from "./SignInAgain.tsx";
 
 const Palette = lazy(() => import("#cms/shell/palette/Palette.tsx"));
 const NewPageDialog = lazy(() => import("#cms/new-page/NewPageDialog.tsx"));
+const NotificationsDialog = lazy(() => import("#cms/notifications/NotificationsDialog.tsx"));
 const KeysDialog = lazy(() => import("#cms/shell/keys/KeysDialog.tsx"));
 
 /** The open dialog, one at a time; signing in again has priority. */
@@ -17,6 +18,7 @@ export const Windows = observer(function Windows() {
       {session.kind === "ended" ? <SignInAgain person={session.person} /> : null}
       {shown === "palette" ? <Palette /> : null}
       {shown === "new-page" ? <NewPageDialog /> : null}
+      {shown === "notifications" ? <NotificationsDialog /> : null}
       {shown === "keys" ? <KeysDialog /> : null}
     </Suspense>
   );

@@ -54,7 +54,7 @@ export function describeFailure(error: unknown, locale: Locale): string {
   const { status, failure, retryAfterSeconds } = error;
   if (status === noResponse) return text.offline;
   if (status === 401) return text.ended;
-  if (status === 403) return text.forbidden;
+  if (status === 403) return failure?.code ? writeFailure(failure, locale) : text.forbidden;
   if (status === 412) return text.changed;
   if (status === 413 && !failure?.code) return text.tooLarge;
   if (status === 429) return text.often(retryAfterSeconds ?? 60);

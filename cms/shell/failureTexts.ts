@@ -7,6 +7,8 @@ type Texts = Partial<Record<FailureCode, (...values: string[]) => string>>;
 export const failureTexts = translate<Texts>({
   en: {
     "path-own": (path) => `${path} is used by the site itself. Choose another URL.`,
+    "out-of-scope": () => "You may not change documents of this language or type. An owner can allow it.",
+    "password-wrong": () => "The current password is wrong.",
   },
   cn: {
     misfit: () => "有内容与模型不符，请修正标出的字段。",
@@ -58,6 +60,7 @@ export const failureTexts = translate<Texts>({
     "too-many-tokens": (max) => `你的令牌已达上限 ${max} 个，请先撤销一些。`,
     "no-token": () => "此令牌已被撤销。",
     "password-wrong": () => "当前密码不正确。",
+    "out-of-scope": () => "你无权更改此语言或类型的文档，所有者可以授权。",
     "no-bulk": () => "此操作已无法撤销。",
     "bulk-undone": () => "此操作已经撤销。",
     "too-many-webhooks": (max) => `Webhook 已达上限 ${max} 个，请先删除一些。`,

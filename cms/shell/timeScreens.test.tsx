@@ -10,6 +10,7 @@ import DeletedScreen from "#cms/deleted/DeletedScreen.tsx";
 import PeopleScreen from "#cms/people/PeopleScreen.tsx";
 import ReleasesScreen from "#cms/releases/ReleasesScreen.tsx";
 import WaitingScreen from "#cms/review/WaitingScreen.tsx";
+import WebhooksScreen from "#cms/webhooks/WebhooksScreen.tsx";
 import { fakeDialog } from "@/features/shared/testing/fakeDialog";
 
 import { StudioProvider } from "./StudioContext.tsx";
@@ -39,6 +40,15 @@ const mockRedirects = ["/about/", "/about/team/"].map((from) => ({
   from,
   to: from.replace("about", "about-us"),
 }));
+const attempt = { at: 1, took: 20, status: 500, response: "out of order", problem: "status" };
+const webhook = {
+  ...{ id: "w", url: "https://example.com/hook", events: ["published"], has_secret: true, is_enabled: false },
+  ...{ is_configured: false, failing_since: 1, gave_up: 2, last: attempt },
+};
+const delivery = {
+  ...{ id: "1", at: 1, events: ["published"], by: null, url: webhook.url, body: { documents: ["d"] } },
+  ...{ attempts: [attempt], next: null },
+};
 const mockResponses: Record<string, object> = {
   "releases/r/redirects": { redirects: mockRedirects },
   schedules: { results: [], releases: [], done: [] },
@@ -58,7 +68,15 @@ const mockResponses: Record<string, object> = {
       },
     ],
   },
-  requests: { results: [{ ...page, requested_by: ada, requested: 1, note: "for Monday", etag: '"1"' }] },
+  requests: {
+    results: [
+      { ...page, requested_by: ada, requested: 1, note: "for Monday", requested_of: ada, due: 2e12, etag: '"1"' },
+    ],
+  },
+  "notifications/choice": { email: null, locale: "en", studio: ["requested"], mail: [] },
+  webhooks: { results: [webhook] },
+  "webhooks/w/deliveries": { results: [delivery] },
+  "webhooks/w/deliveries/1/resend": delivery,
   "documents/d/changes": {
     changes: [{ ...change, before: "Old words", after: "New words" }],
     findings: [],
@@ -131,6 +149,7 @@ test.each([
   ["audit", AuditScreen, ""],
   ["people", PeopleScreen, ""],
   ["account", AccountScreen, ""],
+  ["webhooks", WebhooksScreen, ""],
 ])("axe finds nothing on the screen %s in either language", async (_name, Screen, search) => {
   for (const locale of ["en", "cn"] as const) {
     open(Screen, { locale, search });
@@ -198,4 +217,33 @@ test("an owner ends a session, makes and revokes a token, and downloads the audi
   expect(await screen.findByRole("cell", { name: "192.0.2.1" })).toBeVisible();
   const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(links).toEqual(expect.arrayContaining(["/api/studio/audit/?format=csv", "/api/studio/audit/?format=json"]));
+});
+
+test("a webhook that gave up says so, shows what was answered, sends a message again, and is switched on", async () => {
+  const user = open(WebhooksScreen);
+  expect(await screen.findByText("https://example.com/hook is switched off")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Deliveries to https://example.com/hook" }));
+  const dialog = screen.getByRole("dialog");
+  await user.click(await within(dialog).findByText(/documents are published/));
+  expect(within(dialog).getByRole("region", { name: "Response" })).toHaveTextContent("out of order");
+  expect(within(dialog).getByRole("region", { name: "Message" })).toHaveTextContent('"documents"');
+  await user.click(within(dialog).getByRole("button", { name: /^Send the message of .* again$/ }));
+  await waitFor(() => expect(mockAsked).toEqual(["POST webhooks/w/deliveries/1/resend"]));
+  await user.click(within(dialog).getByRole("button", { name: "Close" }));
+  await user.click(screen.getAllByRole("button", { name: "Switch on https://example.com/hook" })[0] ?? document.body);
+  await waitFor(() => expect(mockSent).toEqual({ is_enabled: true }));
+});
+
+test("a person chooses what comes by e-mail, which needs a whole address", async () => {
+  const user = open(AccountScreen);
+  await user.type(await screen.findByLabelText("E-mail address"), "ada");
+  await user.click(screen.getByLabelText("Somebody mentions me with @ in a comment: By e-mail"));
+  const save = screen.getByRole("button", { name: "Save" });
+  await user.click(save);
+  expect(screen.getByText(/^Enter a whole address/)).toBeVisible();
+  expect(mockAsked).toEqual([]);
+  await user.type(screen.getByLabelText("E-mail address"), "@example.com");
+  await user.click(save);
+  expect(await screen.findByText("Your choice is saved.")).toBeVisible();
+  expect(mockSent).toMatchObject({ email: "ada@example.com", studio: ["requested"], mail: ["mentioned"] });
 });

@@ -21,7 +21,7 @@ export async function fillContent(origin: string): Promise<void> {
   await need(editor("PUT", "documents/one", { data: { name: "draft" } }));
   await need(publisher("PUT", "documents/one/schedule", { action: "publish", at: inAnHour() }));
   await need(editor("PUT", "documents/one/request", { note: "please" }));
-  await need(editor("POST", "documents/one/comments", { field: "name", text: "why" }));
+  await need(editor("POST", "documents/one/comments", { field: "name", text: "@Pat why" }));
   await need(editor("POST", "documents/two/copy", { lang: "zh-cn" }));
   const { id } = await need(publisher("POST", "releases", { label: "Spring" }));
   await need(editor("PUT", "documents/two", { data: { name: "spring" }, release_id: id }));

@@ -3,13 +3,11 @@ import type { FormEvent } from "react";
 
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
-import { Choice } from "@/features/shared/ui/Choice";
 import { Field } from "@/features/shared/ui/Field";
 import { Select } from "@/features/shared/ui/Select";
-import { listLanguages } from "#cms/models/listLanguages.ts";
-import { listTypes } from "#cms/models/typeModels.ts";
 import { hasRole, roles } from "#cms/people/contract.ts";
 import type { Role } from "#cms/people/contract.ts";
+import { ScopeChoices } from "#cms/people/ScopeChoices.tsx";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { messages as frameMessages } from "#cms/shell/messages.ts";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
@@ -19,7 +17,6 @@ import { createToken } from "./api.ts";
 import { maxTokenName } from "./contract.ts";
 import type { CreatedToken } from "./contract.ts";
 import { messages } from "./messages.ts";
-import styles from "./TokenSection.module.css";
 
 const dayMs = 24 * 3_600_000;
 const lifetimes = [7, 30, 90, 365];
@@ -30,7 +27,7 @@ const empty: Values = { name: "", role: "editor", days: 30, languages: [], types
 /** Makes a personal token with name, role, lifetime, languages and types. */
 export const TokenForm = observer(function TokenForm({ onCreated }: { onCreated: (token: CreatedToken) => void }) {
   const studio = useStudio();
-  const { locale, person, models } = studio;
+  const { locale, person } = studio;
   const text = messages[locale];
   const [values, setValues] = useState(empty);
   const [isShort, setShort] = useState(false);
@@ -55,26 +52,6 @@ export const TokenForm = observer(function TokenForm({ onCreated }: { onCreated:
     setBusy(false);
     return undefined;
   };
-  const drawChoices = (member: "languages" | "types", options: readonly { id: string; name: string }[]) => (
-    <fieldset className={styles.choices}>
-      <legend>
-        {text[member]} <small>{text.all}</small>
-      </legend>
-      {options.map(({ id, name }) => (
-        <label key={id}>
-          <Choice
-            type="checkbox"
-            checked={values[member].includes(id)}
-            onChange={({ target }) => {
-              const others = values[member].filter((one) => one !== id);
-              setValues({ ...values, [member]: target.checked ? [...others, id] : others });
-            }}
-          />{" "}
-          {name}
-        </label>
-      ))}
-    </fieldset>
-  );
   const own = roles.filter((role) => person && hasRole(person.role, role));
   return (
     <form className={form.root} noValidate onSubmit={(event) => void submit(event)}>
@@ -107,11 +84,7 @@ export const TokenForm = observer(function TokenForm({ onCreated }: { onCreated:
           onChange={(value) => setValues({ ...values, days: Number(value) })}
         />
       </div>
-      {drawChoices("languages", listLanguages(models))}
-      {drawChoices(
-        "types",
-        listTypes(models).map(({ id, label }) => ({ id, name: label || id })),
-      )}
+      <ScopeChoices scope={values} onChange={(change) => setValues({ ...values, ...change })} />
       <FailureNotice error={undefined} failure={failure} onRetry={() => setFailure(undefined)} />
       <div className={form.actions}>
         <Button type="submit" disabled={isBusy}>

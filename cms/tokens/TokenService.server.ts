@@ -1,6 +1,6 @@
 import type { EventLog } from "#cms/audit/EventLog.server.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
-import { requireRole, tokenActor, toPersonRef } from "#cms/people/Actor.server.ts";
+import { getScope, requireRole, tokenActor, toPersonRef } from "#cms/people/Actor.server.ts";
 import type { Actor } from "#cms/people/Actor.server.ts";
 import { getLowerRole, hasRole } from "#cms/people/contract.ts";
 import type { Person } from "#cms/people/contract.ts";
@@ -35,15 +35,26 @@ export class TokenService {
 
   /** Makes a token of the actor's; throws `WriteError` (400 unknown language or type, 403 role above one's own, 409). */
   async create({ name, role, languages, types, expires }: NewToken, actor: Actor): Promise<CreatedToken> {
-    const { tokens, models, languages: known, events } = this.options;
+    const { tokens, events } = this.options;
     if (actor.id === tokenActor.id) throw new WriteError(409, "Sign in as a person: a token is a person's");
     if (!hasRole(actor.role, role))
       throw new WriteError(403, `Your role is ${actor.role}: a token of yours cannot be ${role}`);
-    requireKnown("languages", languages, known);
-    requireKnown("types", types, [...models.models.types.keys()]);
+    this.requireKnownScope({ languages, types });
     const { token, stored } = await tokens.create({ person: actor.id, name, role, languages, types, expires });
     events.add(actor, "token-created", undefined, { detail: `${name}: ${role}` });
     return { ...this.describe(stored), token };
+  }
+
+  /** Throws `WriteError` (400) for a language or type that there is not. */
+  requireKnownScope({
+    languages = [],
+    types = [],
+  }: {
+    languages?: string[] | undefined;
+    types?: string[] | undefined;
+  }): void {
+    requireKnown("languages", languages, this.options.languages);
+    requireKnown("types", types, [...this.options.models.models.types.keys()]);
   }
 
   /** Revokes a token at once; throws `WriteError` (403 for another person's without being an owner, 404). */
@@ -66,7 +77,8 @@ export class TokenService {
     if (!person) return undefined;
     const { name: agent, languages, types } = stored;
     const role = getLowerRole(stored.role, person.role);
-    const actor = { id: person.id, name: person.name, agent, role, scope: { languages, types } };
+    const scope = getScope(person, { languages, types });
+    const actor = { id: person.id, name: person.name, agent, role, scope };
     return { id: getTokenId(stored), person, token: stored, actor };
   }
 

@@ -34,16 +34,18 @@ export async function authorizeAgent(
   return { actor: holder.actor, key: `${holder.person.id} ${holder.id}` };
 }
 
+const open = /\/(?:copy|comments(?:\/[^/]+)?)$/;
+
 type FindDocuments = (id: string) => readonly (StoredDocument | undefined)[];
 
 /**
  * Refuses (403) changes of documents, found by `:id` of the route, outside of the actor's languages and types. A copy
- * changes only the new document, which is checked when it is saved.
+ * changes only the new document, which is checked when it is saved; comments change none.
  */
 export const limitToScope =
   (find: FindDocuments): MiddlewareHandler<{ Variables: { actor: Actor } }> =>
   async (context, next) => {
-    if (context.req.method !== "GET" && !context.req.path.endsWith("/copy"))
+    if (context.req.method !== "GET" && !open.test(context.req.path))
       for (const document of find(context.req.param("id") ?? "")) requireScope(context.get("actor"), document);
     await next();
   };

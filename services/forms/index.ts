@@ -19,7 +19,7 @@ import { createLeadsApi } from "./leads/createLeadsApi.ts";
 import { createLimits } from "./createLimits.ts";
 import type { LimitName } from "./createLimits.ts";
 import { compose } from "./outbox/compose.ts";
-import type { Addresses } from "./outbox/compose.ts";
+import type { Addresses, Mail } from "./outbox/compose.ts";
 import { defaultDelays, OutboxStore } from "./outbox/OutboxStore.ts";
 import { OutboxWorker } from "./outbox/OutboxWorker.ts";
 import { folderTransport, smtpTransport } from "./outbox/transport.ts";
@@ -48,8 +48,14 @@ export type FormsOptions = Addresses & {
 const defaultWork = { cost: 2_000, counter: 1_000 };
 const hourMs = 60 * 60 * 1_000;
 
+/** The forms service, whose outbox also takes e-mails of other services. */
+export type FormsService = Service & {
+  /** Queues e-mails, each of which is sent at least once. */
+  queueMails: (mails: readonly Mail[]) => Promise<void>;
+};
+
 /** Receives visitors' submissions, stores them and notifies the team by e-mail. */
-export async function createFormsService(options: FormsOptions): Promise<Service> {
+export async function createFormsService(options: FormsOptions): Promise<FormsService> {
   const { database, smtpUrl, redisUrl, recaptcha } = options;
   const key = await loadKey(database.db, "forms");
   const signer = createSigner(key);
@@ -60,7 +66,9 @@ export async function createFormsService(options: FormsOptions): Promise<Service
   const outbox = new OutboxStore(database, options.retryDelays ?? defaultDelays);
   const worker = new OutboxWorker(outbox, (job) => transport.send(job.id, compose(job, options, confirmations)));
   const tidy = () => {
-    store.tidy().catch((error: unknown) => logFailure("error", "forms", "tidying failed", error));
+    Promise.all([store.tidy(), outbox.tidy()]).catch((error: unknown) =>
+      logFailure("error", "forms", "tidying failed", error),
+    );
   };
   const tidying = setInterval(tidy, hourMs);
   tidying.unref();
@@ -79,6 +87,10 @@ export async function createFormsService(options: FormsOptions): Promise<Service
   return {
     name: "forms",
     app,
+    queueMails: async (mails) => {
+      await outbox.add(mails);
+      worker.nudge();
+    },
     check: async () => {
       await sql`select 1`.execute(database.db);
     },

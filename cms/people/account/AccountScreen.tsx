@@ -5,6 +5,7 @@ import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Field } from "@/features/shared/ui/Field";
 import { Notice } from "@/features/shared/ui/Notice";
+import { ChoiceSection } from "#cms/notifications/ChoiceSection.tsx";
 import { changePassword } from "#cms/people/api.ts";
 import { findPasswordProblem } from "#cms/people/passwordRules.ts";
 import { passwordTexts } from "#cms/people/passwordTexts.ts";
@@ -101,6 +102,9 @@ export default observer(function AccountScreen() {
         <h2>{text.sessions}</h2>
         <SessionList />
       </section>
+      <div className={styles.sessions}>
+        <ChoiceSection />
+      </div>
       <section className={styles.sessions}>
         <TokenSection />
       </section>

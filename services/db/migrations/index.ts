@@ -14,6 +14,7 @@ import * as previewContents from "./0011-preview-contents.ts";
 import * as tokens from "./0012-tokens.ts";
 import * as deliveries from "./0013-deliveries.ts";
 import * as bulk from "./0014-bulk.ts";
+import * as notifications from "./0015-notifications.ts";
 
 /** Every migration by number; each service adds its own files. */
 export const migrations: Record<string, Migration> = {
@@ -31,4 +32,5 @@ export const migrations: Record<string, Migration> = {
   "0012-tokens": tokens,
   "0013-deliveries": deliveries,
   "0014-bulk": bulk,
+  "0015-notifications": notifications,
 };

@@ -34,6 +34,9 @@ type CmsRecordsTable = { key: string; position: Generated<number>; value: Json }
 
 type CmsCommentsTable = { id: string; position: Generated<number>; document: string; value: Json };
 
+/** What people are told, in the order it happened. */
+type CmsNotificationsTable = { id: string; position: Generated<number>; person: string; value: Json };
+
 /** Messages to webhooks, in the order they were sent. */
 type CmsDeliveriesTable = { id: string; position: Generated<number>; webhook: string; value: Json };
 
@@ -84,6 +87,7 @@ export type ContentTables = Record<CmsRecords, CmsRecordsTable> & {
   cms_state: CmsStateTable;
   cms_comments: CmsCommentsTable;
   cms_deliveries: CmsDeliveriesTable;
+  cms_notifications: CmsNotificationsTable;
   cms_published: CmsPublishedTable;
   cms_drafts: CmsDraftsTable;
   cms_versions: CmsVersionsTable;

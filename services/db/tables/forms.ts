@@ -18,8 +18,11 @@ type SubmissionsTable = {
 /** E-mails to send, each at least once. */
 type OutboxTable = {
   id: string;
-  submission_id: string;
-  kind: "team" | "confirmation";
+  /** Null for an e-mail to a person of the Studio. */
+  submission_id: string | null;
+  kind: "team" | "confirmation" | "studio";
+  /** Recipient, subject and text of an e-mail that belongs to no submission. */
+  mail: JSONColumnType<object | null, string | null, string | null>;
   tries: Generated<number>;
   next_try_at: ColumnType<Date, Date | undefined, Date>;
   delivered_at: Date | null;

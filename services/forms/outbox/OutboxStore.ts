@@ -1,7 +1,10 @@
+import { randomUUID } from "node:crypto";
+
 import type { Kysely } from "kysely";
 
 import type { Database, Tables } from "../../db/index.ts";
-import type { Job } from "./compose.ts";
+import { mailSchema } from "./compose.ts";
+import type { Job, Mail } from "./compose.ts";
 
 const minuteMs = 60 * 1_000;
 
@@ -11,6 +14,7 @@ export const defaultDelays = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minu
 export type Claimed = Job & { tries: number };
 
 const batch = 5;
+const keptMs = 30 * 24 * 60 * minuteMs;
 
 /** The e-mails that are not sent yet. */
 export class OutboxStore {
@@ -28,8 +32,9 @@ export class OutboxStore {
       const now = new Date(Date.now());
       const due = await transaction
         .selectFrom("outbox")
-        .innerJoin("submissions", "submissions.id", "outbox.submission_id")
+        .leftJoin("submissions", "submissions.id", "outbox.submission_id")
         .select(["outbox.id", "outbox.kind", "outbox.tries", "outbox.submission_id", "outbox.created_at as queued_at"])
+        .select("outbox.mail")
         .select(["form", "email", "name", "fields", "confirm_before", "submissions.created_at"])
         .where("delivered_at", "is", null)
         .where("given_up_at", "is", null)
@@ -49,8 +54,32 @@ export class OutboxStore {
           .where("id", "=", id)
           .execute();
       }
-      return due.map((job) => ({ ...job, tries: job.tries + 1 }));
+      return due.map((job) => ({ ...toJob(job), tries: job.tries + 1 }));
     });
+  }
+
+  /** Queues e-mails that belong to no submission. */
+  async add(mails: readonly Mail[]): Promise<void> {
+    const rows = mails.map((mail) => ({
+      id: randomUUID(),
+      submission_id: null,
+      kind: "studio" as const,
+      mail: JSON.stringify(mail),
+      delivered_at: null,
+      given_up_at: null,
+      last_error: null,
+    }));
+    if (rows.length > 0) await this.db.insertInto("outbox").values(rows).execute();
+  }
+
+  /** Deletes e-mails that belong to no submission, once they are sent or were given up a month ago. */
+  async tidy(): Promise<void> {
+    const before = new Date(Date.now() - keptMs);
+    await this.db
+      .deleteFrom("outbox")
+      .where("submission_id", "is", null)
+      .where(({ eb, or }) => or([eb("delivered_at", "is not", null), eb("given_up_at", "<", before)]))
+      .execute();
   }
 
   async markDelivered(id: string): Promise<void> {
@@ -73,3 +102,25 @@ export class OutboxStore {
     return this.delays[Math.min(tries, this.delays.length) - 1] ?? minuteMs;
   }
 }
+
+type Row = {
+  id: string;
+  kind: Job["kind"];
+  submission_id: string | null;
+  queued_at: Date;
+  mail: object | null;
+} & { [Name in "form" | "email" | "name" | "fields" | "confirm_before" | "created_at"]: Job[Name] | null };
+
+/** A row as a job; one without a submission holds its e-mail itself. */
+const toJob = ({ queued_at, mail, ...row }: Row): Job => ({
+  id: row.id,
+  kind: row.kind,
+  submission_id: row.submission_id ?? "",
+  form: row.form ?? "",
+  email: row.email ?? "",
+  name: row.name ?? "",
+  fields: row.fields ?? {},
+  confirm_before: row.confirm_before,
+  created_at: row.created_at ?? queued_at,
+  mail: mail === null ? null : mailSchema.validateSync(mail),
+});

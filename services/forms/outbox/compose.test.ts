@@ -42,6 +42,7 @@ test("with any input, an e-mail has the expected headers, and one row for each f
       fields: { company, message },
       confirm_before: null,
       created_at: new Date(0),
+      mail: null,
     };
     const mail = compose(job, addresses, confirmations);
     const sent = (await writer.sendMail(mail)).message.toString();

@@ -1,4 +1,6 @@
 import type { SendMailOptions } from "nodemailer";
+import { object, string } from "yup";
+import type { InferType } from "yup";
 
 import { defaultLocale, isLocale } from "../../../features/shared/contracts/locales.ts";
 import { translate } from "../../../features/shared/contracts/translate.ts";
@@ -7,7 +9,7 @@ import type { Confirmations } from "../tickets/tickets.ts";
 /** A queued e-mail with its submission. */
 export type Job = {
   id: string;
-  kind: "team" | "confirmation";
+  kind: "team" | "confirmation" | "studio";
   submission_id: string;
   form: string;
   email: string;
@@ -15,7 +17,17 @@ export type Job = {
   fields: Record<string, unknown>;
   confirm_before: Date | null;
   created_at: Date;
+  /** An e-mail that belongs to no submission. */
+  mail: Mail | null;
 };
+
+export const mailSchema = object({
+  to: string().required(),
+  subject: string().required(),
+  text: string().required(),
+});
+/** An e-mail to a person of the Studio. */
+export type Mail = InferType<typeof mailSchema>;
 
 export type Addresses = { siteUrl: string; mailTo: string; mailFrom: string };
 
@@ -23,10 +35,18 @@ export type Addresses = { siteUrl: string; mailTo: string; mailFrom: string };
 export function compose(job: Job, addresses: Addresses, confirmations: Confirmations): SendMailOptions {
   const host = new URL(addresses.siteUrl).hostname;
   const common = { from: addresses.mailFrom, messageId: `<${job.id}@${host}>`, date: job.created_at };
+  if (job.mail) return { ...common, ...forPerson(job.mail) };
   return job.kind === "team"
     ? { ...common, to: addresses.mailTo, ...forTeam(job, host) }
     : { ...common, to: { name: "", address: job.email }, ...forVisitor(job, addresses.siteUrl, confirmations) };
 }
+
+const forPerson = ({ to, subject, text }: Mail): SendMailOptions => ({
+  to: { name: "", address: to },
+  subject: oneLine(subject),
+  text: text.toWellFormed(),
+  headers: { "Auto-Submitted": "auto-generated" },
+});
 
 function forTeam({ form, email, name, fields, submission_id }: Job, host: string): SendMailOptions {
   const { message, ...others } = fields;

@@ -1,0 +1,77 @@
+/** Notifications: what people are told of, in the Studio and by e-mail, as each of them chooses. */
+import { array, boolean, number, object, string } from "yup";
+import type { InferType } from "yup";
+
+import { trimmedString } from "#contracts/trimmedString.ts";
+import { defaultLocale, locales } from "#contracts/locales.ts";
+import { personRefSchema } from "#cms/people/contract.ts";
+
+/**
+ * `requested`: asked to review. `answered`: one's request was published or sent back, or a comment of one's own got another
+ * one. `mentioned`: named with @ in a comment. `schedule-failed`: what one scheduled was or will not be done.
+ * `page-changed`: another person changed what one wrote. `webhook-gave-up`: a webhook was switched off (owners).
+ */
+export const notificationKinds = [
+  "requested",
+  "answered",
+  "mentioned",
+  "schedule-failed",
+  "page-changed",
+  "webhook-gave-up",
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+export const notificationSchema = object({
+  id: string().required(),
+  at: number().required(),
+  kind: string().oneOf(notificationKinds).required(),
+  /** Who did it; null for what happened by itself. */
+  by: personRefSchema.nullable().defined(),
+  /** Id and title of the document; null without one. */
+  document: string().nullable().defined(),
+  title: string().nullable().defined(),
+  /** A note, a comment's text, a reason or a URL; null without any. */
+  detail: string().nullable().defined(),
+  is_read: boolean().required(),
+});
+export type Notification = InferType<typeof notificationSchema>;
+
+/** `GET /notifications` → one's own last 50, the newest first, and how many of them are unread. */
+export const notificationsSchema = object({
+  unread: number().required(),
+  results: array(notificationSchema.required()).required(),
+});
+export type Notifications = InferType<typeof notificationsSchema>;
+
+/** `POST /notifications/read {ids?}` → 204: these are read, or all. */
+export const readSchema = object({ ids: array(string().required()).max(50) });
+
+const kinds = () =>
+  array(
+    string()
+      .oneOf(notificationKinds, `kinds must be of ${notificationKinds.join(", ")}`)
+      .required(),
+  )
+    .max(notificationKinds.length)
+    .required();
+
+/** What reaches a person: kinds in the Studio, kinds by e-mail, and where and in which language e-mails are sent. */
+export const notificationChoiceSchema = object({
+  email: trimmedString()
+    .email("email must be an e-mail address")
+    .max(254, "email must have at most 254 characters")
+    .nullable()
+    .defined(),
+  locale: string().oneOf(locales).required(),
+  studio: kinds(),
+  mail: kinds(),
+});
+/** `GET|PUT /notifications/choice` → one's own. Without a choice: everything in the Studio, nothing by e-mail. */
+export type NotificationChoice = InferType<typeof notificationChoiceSchema>;
+
+export const defaultChoice: NotificationChoice = {
+  email: null,
+  locale: defaultLocale,
+  studio: [...notificationKinds],
+  mail: [],
+};
