@@ -6,6 +6,7 @@ import { observer } from "@/features/shared/mobx";
 import { toFieldPath } from "#cms/editor/fields/findProblems.ts";
 import { allControls } from "#cms/editor/fields/allControls.ts";
 import { FieldControlsProvider } from "#cms/editor/fields/FieldControls.ts";
+import { revealShown } from "#cms/editor/on-page/revealShown.ts";
 import { PreviewPane } from "#cms/editor/preview/PreviewPane.tsx";
 
 import { bringIntoView } from "./bringIntoView.ts";
@@ -37,7 +38,7 @@ export const EditorScreen = observer(function EditorScreen({ session, locale }: 
   useEffect(() => {
     if (form.current && fieldTarget) bringIntoView(form.current, fieldTarget);
   }, [fieldTarget]);
-  useEffect(() => revealLinked(session, window.location.search), [session]);
+  useEffect(() => revealLinked(session, window.location), [session]);
   useEffect(() => (form.current ? keepFocus(form.current) : undefined), []);
   useHistoryKeys(session);
   return (
@@ -81,8 +82,9 @@ export const EditorScreen = observer(function EditorScreen({ session, locale }: 
   );
 });
 
-/** Scrolls to the field named in the URL, such as by links of the checks. */
-function revealLinked(session: EditorSession, search: string): void {
+/** Scrolls to the field named in the URL, such as by links of the checks and of the site's bar. */
+function revealLinked(session: EditorSession, { search, hash }: Location): void {
+  if (hash) revealShown(session, hash.slice(1));
   const query = new URLSearchParams(search);
   const [slice, field] = [query.get("slice") ?? "", query.get("field") ?? ""];
   if (slice ? session.store.hasSlice(slice) : field) session.reveal(slice, toFieldPath({ field }));

@@ -17,7 +17,8 @@ export function bringIntoView(form: HTMLElement, { slice, path, isFocused }: Wan
 
 /** The field, or its nearest ancestor with a control: parts of rich text or a closed group entry have none. */
 function findField(root: HTMLElement, slice: string, path: string): HTMLElement | undefined {
-  const found = root.querySelector<HTMLElement>(`[data-field="${CSS.escape(`${slice} ${path}`)}"]`);
+  const name = CSS.escape(`${slice} ${path}`);
+  const found = root.querySelector<HTMLElement>(`[data-field="${name}"],[data-entry="${name}"]`);
   const parent = path.replace(/(?:\[\d+\]|\.?[^.[]+)$/, "");
   return found ?? (parent && parent !== path ? findField(root, slice, parent) : undefined);
 }

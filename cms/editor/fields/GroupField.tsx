@@ -1,8 +1,10 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, Copy, Plus, Trash2 } from "lucide-react";
 
 import { Button } from "@/features/shared/ui/Button";
+import { computed, observer } from "@/features/shared/mobx";
 import { useEditor } from "#cms/editor/EditorContext.ts";
+import type { Wanted as Target } from "#cms/editor/EditorSession.ts";
 import { toFields } from "#cms/editor/model/FieldModel.ts";
 import { newValues } from "#cms/editor/model/newValues.ts";
 import { summarize } from "#cms/editor/model/summarize.ts";
@@ -28,9 +30,12 @@ type Entry = { id: string; isOpen: boolean };
 const newEntry = (isOpen: boolean): Entry => ({ id: newUuid(), isOpen });
 const fallbackEntry = (at: number): Entry => ({ id: `row ${at}`, isOpen: false });
 
+const findTarget = (target: Target | undefined, slice: string, path: string) =>
+  target?.slice === slice && target.path.startsWith(`${path}[`) ? target : undefined;
+
 /** The entries of a group, each with its fields; groups can be nested. Collapsed entries do not render while typing. */
-export function GroupField({ value, onChange, ...frame }: FieldProps) {
-  const { locale } = useEditor();
+export const GroupField = observer(function GroupField({ value, onChange, ...frame }: FieldProps) {
+  const { session, locale } = useEditor();
   const text = messages[locale];
   const { config, label } = frame.field;
   const { list, focusEntry } = useNewEntryFocus();
@@ -39,6 +44,19 @@ export function GroupField({ value, onChange, ...frame }: FieldProps) {
   const [known, setEntries] = useState<readonly Entry[]>(() => rows.map(() => newEntry(rows.length <= maxOpen)));
   // Adjusted to the value's length: undo and other editors also add and remove rows.
   const entries = rows.map((_, at) => known[at] ?? fallbackEntry(at));
+  // The entry that is scrolled to is opened, once.
+  const { slice, path } = frame;
+  // A computed value: only the group that has it renders again.
+  const target = useMemo(
+    () => computed(() => findTarget(session.fieldTarget, slice, path)),
+    [session, slice, path],
+  ).get();
+  const [opened, setOpened] = useState<Target>();
+  if (target && target !== opened) {
+    const at = Number.parseInt(target.path.slice(path.length + 1), 10);
+    setOpened(target);
+    setEntries(entries.map((entry, index) => (index === at ? { ...entry, isOpen: true } : entry)));
+  }
   /** Replaces rows from an index on, with their local state. */
   const splice = (index: number, count: number, added: JsonObject[], addedEntries: Entry[]) => {
     onChange(rows.toSpliced(index, count, ...added));
@@ -64,7 +82,7 @@ export function GroupField({ value, onChange, ...frame }: FieldProps) {
               const { id, isOpen } = entries[index] ?? fallbackEntry(index);
               const Arrow = isOpen ? ChevronDown : ChevronRight;
               return (
-                <li key={id} className={styles.row}>
+                <li key={id} className={styles.row} data-entry={`${slice} ${path}[${index}]`}>
                   <div className={styles.head}>
                     <button type="button" aria-expanded={isOpen} onClick={() => toggle(index)}>
                       <Arrow size={16} aria-hidden="true" /> <span>{name}</span>
@@ -114,4 +132,4 @@ export function GroupField({ value, onChange, ...frame }: FieldProps) {
       )}
     </FieldFrame>
   );
-}
+});

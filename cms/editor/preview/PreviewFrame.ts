@@ -31,6 +31,9 @@ export class PreviewFrame {
   private readonly options: Options;
   private readonly channel: SimulatorChannel;
   private readonly feed: PreviewFeed;
+  /** Each slice as it was sent last: what the frame shows. */
+  readonly served = new Map<string, JsonObject>();
+  private readonly drawnListeners = new Set<() => void>();
   /** The slice that was chosen in the frame, which need not scroll to it. */
   private chosenHere = "";
   /** A slice to scroll to once it is drawn. */
@@ -48,10 +51,14 @@ export class PreviewFrame {
         this.feed.confirm(state);
         this.outline();
         if (this.targetId) this.scrollTo(this.targetId);
+        for (const listener of this.drawnListeners) listener();
       },
     });
     this.feed = new PreviewFeed({
-      send: (slices) => this.channel.setSliceZone(slices),
+      send: (slices) => {
+        for (const slice of slices) if ("variation" in slice) this.served.set(toText(slice.id), slice);
+        this.channel.setSliceZone(slices);
+      },
       resolve: (slices) => served.resolve(slices),
       onStalled: options.onStalled,
     });
@@ -84,12 +91,31 @@ export class PreviewFrame {
     };
   }
 
-  /** Sets the frame's colour mode and listens to its clicks; call it after every load. */
-  attach(mode: ColourMode): void {
-    const page = this.options.frame.contentDocument;
-    if (!page) return;
-    page.documentElement.dataset.mode = mode;
-    page.addEventListener("click", this.choose, { capture: true });
+  get frame(): HTMLIFrameElement {
+    return this.options.frame;
+  }
+
+  /** Sets the frame's colour mode; call it after every load. */
+  setMode(mode: ColourMode): void {
+    const page = this.frame.contentDocument;
+    if (page) page.documentElement.dataset.mode = mode;
+  }
+
+  /** Calls a function after each drawing; returns the function that ends it. */
+  onDrawn(listener: () => void): () => void {
+    this.drawnListeners.add(listener);
+    return () => this.drawnListeners.delete(listener);
+  }
+
+  /** The element of a slice in the frame; `undefined` while it is not drawn. */
+  findSlice(key: string): HTMLElement | undefined {
+    const page = this.frame.contentDocument;
+    return page?.querySelector<HTMLElement>(`[data-slice-id="${CSS.escape(key)}"]`) ?? undefined;
+  }
+
+  /** Call it before a slice is selected that was chosen in the frame: the frame does not scroll. */
+  noteChosen(key: string): void {
+    if (key !== this.options.session.selected) this.chosenHere = key;
   }
 
   /** Call before the frame's width changes, and the returned function after: what is looked at stays in sight. */
@@ -107,16 +133,6 @@ export class PreviewFrame {
       current?.scrollIntoView({ block: "start", behavior: "instant" });
     };
   }
-
-  private readonly choose = (event: MouseEvent) => {
-    const target = event.composedPath().find((node) => isElement(node) && node.hasAttribute("data-slice-id"));
-    const key = target && isElement(target) ? target.getAttribute("data-slice-id") : undefined;
-    const { session } = this.options;
-    if (!key || !session.store.hasSlice(key)) return;
-    this.chosenHere = key;
-    session.select(key);
-    document.querySelector(`[data-slice="${CSS.escape(key)}"]`)?.scrollIntoView({ block: "start", behavior: "smooth" });
-  };
 
   private follow(): void {
     const { selected } = this.options.session;
@@ -137,11 +153,10 @@ export class PreviewFrame {
   }
 
   private scrollTo(key: string): void {
-    const page = this.options.frame.contentDocument;
-    const element = key ? page?.querySelector(`[data-slice-id="${CSS.escape(key)}"]`) : undefined;
+    const element = key ? this.findSlice(key) : undefined;
     this.targetId = element ? "" : key;
-    if (!page?.defaultView || !element) return;
-    const { innerHeight } = page.defaultView;
+    if (!element?.ownerDocument.defaultView) return;
+    const { innerHeight } = element.ownerDocument.defaultView;
     const { top, bottom } = element.getBoundingClientRect();
     const isFar = bottom < -maxGlide * innerHeight || top > (1 + maxGlide) * innerHeight;
     element.scrollIntoView({ block: "nearest", behavior: isFar ? "instant" : "smooth" });
@@ -162,6 +177,3 @@ export class PreviewFrame {
     }
   }
 }
-
-// `instanceof` fails for the frame's elements: they belong to another realm.
-const isElement = (target: EventTarget): target is Element => "hasAttribute" in target;

@@ -5,6 +5,7 @@ import { getLocaleByLang } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { useEditor } from "#cms/editor/EditorContext.ts";
+import { PageTools } from "#cms/editor/on-page/PageTools.tsx";
 import { IconButton } from "#cms/editor/parts/IconButton.tsx";
 
 import { messages } from "./messages.ts";
@@ -22,7 +23,7 @@ export const PreviewPane = observer(function PreviewPane() {
   const { session, locale } = useEditor();
   const text = messages[locale];
   const frame = useRef<HTMLIFrameElement>(null);
-  const live = useRef<PreviewFrame>(undefined);
+  const [live, setLive] = useState<PreviewFrame>();
   const release = useRef<() => void>(undefined);
   const [width, setWidth] = useState<Width>(() => (matchMedia("(width >= 64rem)").matches ? "desktop" : "phone"));
   const [mode, setMode] = useState<ColourMode>(() =>
@@ -35,10 +36,11 @@ export const PreviewPane = observer(function PreviewPane() {
   useEffect(() => {
     if (!frame.current) return undefined;
     const { empty: describeEmpty } = messages[locale];
-    live.current = new PreviewFrame({ session, frame: frame.current, describeEmpty, onStalled: setStalled });
-    return live.current.start();
+    const connected = new PreviewFrame({ session, frame: frame.current, describeEmpty, onStalled: setStalled });
+    setLive(connected);
+    return connected.start();
   }, [session, loads, locale]);
-  useEffect(() => live.current?.attach(mode), [mode]);
+  useEffect(() => live?.setMode(mode), [live, mode]);
   useLayoutEffect(() => release.current?.(), [width]);
   return (
     <section className={styles.root} aria-label={text.title}>
@@ -52,7 +54,7 @@ export const PreviewPane = observer(function PreviewPane() {
               label={text[name]}
               isOn={width === name}
               onClick={() => {
-                release.current = live.current?.keepPosition();
+                release.current = live?.keepPosition();
                 setWidth(name);
               }}
             />
@@ -84,15 +86,18 @@ export const PreviewPane = observer(function PreviewPane() {
         ) : null}
       </div>
       <div ref={holder} className={styles.viewport}>
-        <iframe
-          key={loads}
-          ref={frame}
-          title={text.title}
-          src={`/slice-simulator/?locale=${pageLocale}`}
-          className={styles.frame}
-          style={{ width: widths[width], height: height / scale, transform: `scale(${scale})` }}
-          onLoad={() => live.current?.attach(mode)}
-        />
+        <div className={styles.page} style={{ width: widths[width] * scale }}>
+          <iframe
+            key={loads}
+            ref={frame}
+            title={text.title}
+            src={`/slice-simulator/?locale=${pageLocale}`}
+            className={styles.frame}
+            style={{ width: widths[width], height: height / scale, transform: `scale(${scale})` }}
+            onLoad={() => live?.setMode(mode)}
+          />
+          {live ? <PageTools live={live} scale={scale} /> : null}
+        </div>
       </div>
     </section>
   );

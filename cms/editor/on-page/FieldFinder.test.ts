@@ -1,0 +1,85 @@
+import type { JsonObject } from "#cms/editor/store/json.ts";
+
+import { FieldFinder } from "./FieldFinder.ts";
+import { listFieldElements } from "./listFieldElements.ts";
+import { listFieldTexts } from "./listFieldTexts.ts";
+
+const block = (text: string, type = "paragraph") => ({ type, text, spans: [] });
+const link = (text: string, url = "") => ({ link_type: "Web", text, url });
+
+function draw(markup: string, primary: JsonObject) {
+  document.body.innerHTML = `<div data-slice-id="s">${markup}</div>`;
+  const root = document.querySelector("[data-slice-id]") ?? document.body;
+  const finder = new FieldFinder(root, { primary, items: [] });
+  const at = (selector: string) => finder.find(root.querySelector(selector) ?? root);
+  return { finder, root, at, pathAt: (selector: string) => at(selector).path };
+}
+
+test("a text is found by its words, however the page breaks and marks them", () => {
+  const { pathAt, at } = draw(
+    "<h2>Nodes<wbr><span> for\u00a0all</span><br>chains</h2><p>Said <strong>Free</strong> of charge.</p><em>Free</em>",
+    { title: [block("Nodes for all\nchains", "heading2")], text: [block("Said Free of charge.")], plan: "Free" },
+  );
+  expect([pathAt("h2"), pathAt("h2 span")]).toEqual(["primary.title", "primary.title"]);
+  expect(at("h2 span").element.tagName).toBe("H2");
+  // A word in bold belongs to its paragraph, also where another field has the same word.
+  expect([pathAt("strong"), pathAt("em")]).toEqual(["primary.text", "primary.plan"]);
+});
+
+test("a template's text is found where its placeholders are filled in", () => {
+  const { pathAt } = draw("<small>about Halyard</small><h1>Ethereum nodes</h1><p>Halyard runs 94 chains (all).</p>", {
+    eyebrow: "about {{brand}}",
+    title: [block("{name} nodes")],
+    lede: "{{brand}} runs {count} chains (all).",
+  });
+  expect(["small", "h1", "p"].map(pathAt)).toEqual(["primary.eyebrow", "primary.title", "primary.lede"]);
+});
+
+test("of equal texts in a group the one of the entry around it is found, else the one in order", () => {
+  const card = (title: string) => `<li><h3>${title}</h3><span class="box"></span><a href="/x">Read more</a></li>`;
+  const { root, finder, pathAt } = draw(`<ul>${card("One")}${card("Two")}</ul><a>Go</a><a>Go</a>`, {
+    cards: ["One", "Two"].map((title) => ({ title, link: link("Read more") })),
+    first: link("Go"),
+    second: link("Go"),
+  });
+  const paths = [...root.querySelectorAll("a")].map((one) => finder.find(one).path);
+  expect(paths).toEqual(["primary.cards[0].link", "primary.cards[1].link", "primary.first", "primary.second"]);
+  expect(pathAt("li:last-child h3")).toBe("primary.cards[1].title");
+  // The box of an entry is the entry.
+  expect(pathAt("li:last-child .box")).toBe("primary.cards[1]");
+});
+
+test("pictures are found by file, links without words by target, a cell by its table, and a part of a text by it", () => {
+  const cell = (text: string) => ({ cells: [{ type: "header", content: [block(text)] }] });
+  const { pathAt } = draw(
+    `<img src="/api/images/map.png?w=640" alt=""><a href="/docs/"><svg></svg></a><td>55 ms</td>
+     <p>First line <small>(new)</small></p><li>Second of the lines</li><b>drawn by itself</b>`,
+    {
+      picture: { url: "http://x/api/images/map.png?rect=1", alt: null },
+      link: { link_type: "Document", url: "/docs/" },
+      table: { head: { rows: [cell("Time")] }, body: { rows: [cell("55 ms")] } },
+      note: "First line",
+      lines: "First of them\nSecond of the lines",
+    },
+  );
+  expect(["img", "a svg", "td", "p", "li", "b"].map(pathAt)).toEqual([
+    "primary.picture",
+    "primary.link",
+    "primary.table",
+    "primary.note",
+    "primary.lines",
+    "",
+  ]);
+});
+
+test("all fields are listed in the order of the page, and rich text with what surrounds its blocks alone", () => {
+  const primary = { end: "Later", content: [block("One"), block("Two", "list-item"), block("Three", "list-item")] };
+  const { finder, root } = draw(
+    "<section><div><p>One</p><ul><li>Two</li><li>Three</li></ul></div><b>Later</b></section>",
+    primary,
+  );
+  expect(finder.list().map(({ path }) => path)).toEqual(["primary.content", "primary.end"]);
+  const texts = listFieldTexts({ primary }).filter(({ path }) => path === "primary.content");
+  const [li] = root.querySelectorAll("li");
+  expect(li && listFieldElements(li, texts).map(({ tagName }) => tagName)).toEqual(["DIV"]);
+});

@@ -1,0 +1,271 @@
+import { makeAutoObservable, observableRef } from "@/features/shared/mobx";
+import { isComposing } from "#contracts/isComposing.ts";
+import type { EditorSession } from "#cms/editor/EditorSession.ts";
+import type { PreviewFrame } from "#cms/editor/preview/PreviewFrame.ts";
+
+import { FieldFinder } from "./FieldFinder.ts";
+import { findFieldModel } from "./findFieldModel.ts";
+import { measure } from "./geometry.ts";
+import type { Area, Point } from "./geometry.ts";
+import { listFieldElements } from "./listFieldElements.ts";
+import { listFieldTexts } from "./listFieldTexts.ts";
+
+/** A field on the page and the element that shows it; with an empty path the slice. */
+export type Spot = { slice: string; path: string; element: Element };
+
+const marks = { hovered: "data-hovered", chosen: "data-chosen" } as const;
+
+/** What is pointed at, chosen and typed on the page in the preview's frame. */
+export class PageEditing {
+  readonly live: PreviewFrame;
+  readonly session: EditorSession;
+  /** Under the pointer, or chosen by keyboard. */
+  hovered: Spot | undefined = undefined;
+  /** What was clicked last. */
+  chosen: Spot | undefined = undefined;
+  /** What is typed in place, and where it was clicked. */
+  typing: (Spot & { at: Point | undefined }) | undefined = undefined;
+  /** Counts what may have moved elements in the frame: positions are read anew. */
+  moves = 0;
+  private lastArea: Area | undefined;
+  private pointer: Point = { left: -1, top: -1 };
+  /** The keyboard chose: scrolling moves elements under a pointer that rests. */
+  private isByKey = false;
+  private attached: Document | undefined;
+
+  constructor(session: EditorSession, live: PreviewFrame) {
+    this.session = session;
+    this.live = live;
+    const ref = observableRef;
+    makeAutoObservable<this, "pointer" | "isByKey" | "attached" | "lastArea">(
+      this,
+      {
+        session: false,
+        live: false,
+        pointer: false,
+        isByKey: false,
+        attached: false,
+        lastArea: false,
+        hovered: ref,
+        chosen: ref,
+        typing: ref,
+      },
+      { autoBind: true },
+    );
+  }
+
+  /** Listens to the frame until the returned function is called. */
+  start(): () => void {
+    const end = new AbortController();
+    const observer = new ResizeObserver(this.noteMove);
+    const attach = () => {
+      const page = this.live.frame.contentDocument;
+      if (!page || page === this.attached) return;
+      this.attached = page;
+      const { signal } = end;
+      page.addEventListener("click", this.click, { capture: true, signal });
+      page.addEventListener("pointerover", this.hover, { signal });
+      page.addEventListener("scroll", this.noteMove, { capture: true, passive: true, signal });
+      page.addEventListener("keydown", this.pressKey, { capture: true, signal });
+      observer.disconnect();
+      observer.observe(page.documentElement);
+    };
+    attach();
+    this.live.frame.addEventListener("load", attach, { signal: end.signal });
+    this.live.frame.parentElement?.addEventListener("pointerleave", () => this.setHovered(undefined), {
+      signal: end.signal,
+    });
+    const stop = this.live.onDrawn(this.refresh);
+    return () => {
+      end.abort();
+      stop();
+      observer.disconnect();
+      this.attached = undefined;
+    };
+  }
+
+  /** The slice whose buttons are shown. */
+  get current(): string {
+    const key = this.hovered?.slice ?? this.session.selected;
+    return this.session.store.hasSlice(key) ? key : this.session.selected;
+  }
+
+  /** Where the typed field stands in the frame; its last place when its text is empty and has no element. */
+  get area(): Area | undefined {
+    const { typing, moves } = this;
+    if (typing?.element.isConnected && moves >= 0) this.lastArea = measure(this.listElements(typing));
+    return typing && this.lastArea;
+  }
+
+  /** Keys of all slices, in order. */
+  get keys(): string[] {
+    const { store } = this.session;
+    return store.zoneNames.flatMap((zone) => [...store.keys(zone)]);
+  }
+
+  noteMove(): void {
+    this.moves += 1;
+  }
+
+  /** Whether a field's text is typed on the page. */
+  canType({ slice, path, element }: Spot): boolean {
+    const { models, store } = this.session;
+    const type = findFieldModel(models, store.slice(slice), path)?.type;
+    return element.tagName !== "IMG" && (type === "Text" || type === "StructuredText");
+  }
+
+  /** Opens a field in the form, or a slice. */
+  choose(spot: Spot): void {
+    this.setChosen(spot);
+    this.live.noteChosen(spot.slice);
+    this.session.reveal(spot.slice, spot.path, spot.path !== "");
+  }
+
+  /** Starts typing on the page. */
+  type(spot: Spot, at?: Point): void {
+    this.setChosen(spot);
+    this.live.noteChosen(spot.slice);
+    this.session.setSelected(spot.slice);
+    this.session.setLiveField("");
+    this.typing = { ...spot, at };
+  }
+
+  endTyping(): void {
+    this.typing = undefined;
+  }
+
+  setHovered(spot: Spot | undefined): void {
+    const { hovered } = this;
+    if (hovered?.element === spot?.element && hovered?.path === spot?.path && hovered?.slice === spot?.slice) return;
+    this.hovered = spot;
+    this.mark();
+  }
+
+  /** Moves the keyboard's choice to the next field on the page, or back. */
+  step(by: 1 | -1): void {
+    const { keys } = this;
+    const from = this.hovered ?? this.chosen;
+    let index = Math.max(0, keys.indexOf(from?.slice ?? this.session.selected));
+    const spots = this.list(keys[index] ?? "");
+    const at = spots.findIndex(({ path }) => path === from?.path);
+    let next = spots[at < 0 ? 0 : at + by];
+    while (!next && keys[index + by] !== undefined) {
+      index += by;
+      next = this.list(keys[index] ?? "").at(by > 0 ? 0 : -1);
+    }
+    if (!next) return;
+    this.isByKey = true;
+    // Not behind the bar that names it.
+    next.element.scrollIntoView({ block: "center" });
+    this.setHovered(next);
+    this.noteMove();
+  }
+
+  /** A field where it stands now; `undefined` when the page does not show it. */
+  private locate({ slice, path, element }: Spot): Spot | undefined {
+    const known = element.isConnected ? this.find(element) : undefined;
+    if (known?.slice === slice && known.path === path) return known;
+    return this.list(slice).find((spot) => spot.path === path);
+  }
+
+  /** The elements that show the whole of a field. */
+  listElements({ slice, path, element }: Spot): Element[] {
+    const served = this.live.served.get(slice) ?? this.session.store.slice(slice);
+    return listFieldElements(
+      element,
+      listFieldTexts(served).filter((one) => one.path === path),
+    );
+  }
+
+  /** The fields of a slice that the page shows, or the slice. */
+  private list(slice: string): Spot[] {
+    const finder = this.createFinder(slice);
+    const spots = finder?.list().map((field) => ({ slice, ...field })) ?? [];
+    const root = this.live.findSlice(slice);
+    return spots.length > 0 || !root ? spots : [{ slice, path: "", element: root }];
+  }
+
+  private createFinder(slice: string): FieldFinder | undefined {
+    const root = this.live.findSlice(slice);
+    return root && this.session.store.hasSlice(slice)
+      ? new FieldFinder(root, this.live.served.get(slice) ?? this.session.store.slice(slice))
+      : undefined;
+  }
+
+  private find(target: Element): Spot | undefined {
+    const slice = target.closest("[data-slice-id]")?.getAttribute("data-slice-id") ?? "";
+    const field = this.createFinder(slice)?.find(target);
+    return field && { slice, ...field };
+  }
+
+  /** After a drawing: elements may show other fields, or be gone. */
+  private refresh(): void {
+    this.noteMove();
+    const { hovered, chosen, typing } = this;
+    if (hovered) this.setHovered(hovered.element.isConnected ? this.find(hovered.element) : this.findUnderPointer());
+    if (chosen) this.chosen = this.locate(chosen);
+    const spot = typing && this.locate(typing);
+    if (typing && spot && spot.element !== typing.element) this.typing = { ...typing, element: spot.element };
+    this.mark();
+  }
+
+  private findUnderPointer(): Spot | undefined {
+    const { pointer, attached } = this;
+    const target = attached?.elementFromPoint(pointer.left, pointer.top);
+    return target ? this.find(target) : undefined;
+  }
+
+  private setChosen(spot: Spot): void {
+    this.chosen = spot;
+    this.mark();
+  }
+
+  /** Marks elements in the frame; their style is the simulator's, so that an outline moves with its element. */
+  private mark(): void {
+    const page = this.attached;
+    if (!page) return;
+    const set = (name: string, elements: (Element | undefined)[]) => {
+      for (const element of page.querySelectorAll(`[${name}]`)) element.removeAttribute(name);
+      for (const element of elements) element?.setAttribute(name, "");
+    };
+    const { hovered, chosen } = this;
+    set(marks.hovered, [hovered?.element, hovered && this.live.findSlice(hovered.slice)]);
+    set(marks.chosen, [chosen?.path ? chosen.element : undefined]);
+  }
+
+  private readonly hover = (event: PointerEvent) => {
+    const { clientX: left, clientY: top } = event;
+    if (this.isByKey && left === this.pointer.left && top === this.pointer.top) return;
+    this.isByKey = false;
+    this.pointer = { left, top };
+    const target = findTarget(event);
+    const spot = target && this.find(target);
+    if (spot) this.setHovered(spot);
+  };
+
+  private readonly click = (event: MouseEvent) => {
+    const target = findTarget(event);
+    const spot = target && this.find(target);
+    if (!spot) return;
+    // A link would leave the preview.
+    if (target.closest("a[href]")) event.preventDefault();
+    const { chosen } = this;
+    const isAgain = chosen?.slice === spot.slice && chosen.path === spot.path;
+    if (isAgain && this.canType(spot)) this.type(spot, { left: event.clientX, top: event.clientY });
+    else this.choose(spot);
+  };
+
+  /** Undo of the document, also while a button or link of the page has the focus. */
+  private readonly pressKey = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || isComposing(event)) return;
+    const key = event.key.toLowerCase();
+    if (key !== "z" && key !== "y") return;
+    event.preventDefault();
+    if (key === "y" || event.shiftKey) this.session.redo();
+    else this.session.undo();
+  };
+}
+
+// `instanceof` fails for the frame's elements: they belong to another realm.
+const findTarget = (event: Event): Element | undefined =>
+  event.composedPath().find((node): node is Element => "closest" in node);

@@ -1,0 +1,49 @@
+import { useEffect, useMemo, useState } from "react";
+
+import { observer } from "@/features/shared/mobx";
+import { useEditor } from "#cms/editor/EditorContext.ts";
+import type { PreviewFrame } from "#cms/editor/preview/PreviewFrame.ts";
+import { addNewSlice } from "#cms/editor/slices/composing.ts";
+import { SliceLibrary } from "#cms/editor/slices/SliceLibrary.tsx";
+
+import { FieldCursor } from "./FieldCursor.tsx";
+import { InPlaceEditor } from "./InPlaceEditor.tsx";
+import { PageEditing } from "./PageEditing.ts";
+import { SliceControls } from "./SliceControls.tsx";
+import styles from "./PageTools.module.css";
+
+type Props = { live: PreviewFrame; scale: number };
+
+/** Editing on the page: names, fields that are clicked and typed, slices that are added and moved. Lies over the preview's frame. */
+export const PageTools = observer(function PageTools({ live, scale }: Props) {
+  const editor = useEditor();
+  const { session } = editor;
+  const page = useMemo(() => new PageEditing(session, live), [session, live]);
+  const [place, setPlace] = useState<{ zone: string; index: number }>();
+  useEffect(() => page.start(), [page]);
+  const { typing } = page;
+  return (
+    <>
+      <div
+        className={styles.root}
+        onWheel={({ deltaX, deltaY }) => live.frame.contentWindow?.scrollBy(deltaX / scale, deltaY / scale)}
+      >
+        <FieldCursor page={page} />
+        <SliceControls page={page} scale={scale} onAdd={(zone, index) => setPlace({ zone, index })} />
+        {typing ? (
+          <InPlaceEditor key={`${typing.slice} ${typing.path}`} page={page} typing={typing} scale={scale} />
+        ) : null}
+      </div>
+      {place ? (
+        <SliceLibrary
+          choices={session.models.choices(session.summary.type, place.zone)}
+          onClose={() => setPlace(undefined)}
+          onPick={({ slice, variation }) => {
+            setPlace(undefined);
+            addNewSlice(editor, place.zone, place.index, slice, variation);
+          }}
+        />
+      ) : null}
+    </>
+  );
+});

@@ -1,0 +1,120 @@
+import { useState } from "react";
+import { Plus } from "lucide-react";
+
+import { observer } from "@/features/shared/mobx";
+import { useEditor } from "#cms/editor/EditorContext.ts";
+
+import { messages } from "./messages.ts";
+import { nameField, nameSliceAt } from "./nameSpot.ts";
+import type { PageEditing } from "./PageEditing.ts";
+import { SliceHandle } from "./SliceHandle.tsx";
+import type { Gap } from "./SliceHandle.tsx";
+import styles from "./PageTools.module.css";
+
+type Props = {
+  page: PageEditing;
+  /** Pixels here for a pixel in the frame. */
+  scale: number;
+  /** Opens the library for a position of a zone. */
+  onAdd: (zone: string, index: number) => void;
+};
+
+/** The names of the slice and the field that are pointed at, the slice's handle, and a button at both of its edges. */
+export const SliceControls = observer(function SliceControls({ page, scale, onAdd }: Props) {
+  const { session, locale } = useEditor();
+  const { store } = session;
+  const text = messages[locale];
+  const [gap, setGap] = useState<Gap>();
+  const key = page.current;
+  const zone = store.findZone(key);
+  const root = page.live.findSlice(key);
+  // Read anew after each move.
+  const box = page.moves >= 0 ? root?.getBoundingClientRect() : undefined;
+  const height = page.live.frame.clientHeight * scale;
+  if (zone === undefined || !box) return <AddFirst page={page} onAdd={onAdd} />;
+  const [top, bottom, center] = [box.top * scale, box.bottom * scale, (box.left + box.width / 2) * scale];
+  if (bottom < 0 || top > height) return null;
+  const name = nameSliceAt(session, key);
+  const index = store.keys(zone).indexOf(key);
+  return (
+    <>
+      <div
+        className={styles.name}
+        data-above={top > 2 * edge}
+        style={{ top: Math.max(0, top), left: Math.max(0, box.left * scale) }}
+      >
+        <SliceHandle key={key} slice={key} zone={zone} name={name} page={page} scale={scale} gap={gap} onGap={setGap} />
+        {name}
+      </div>
+      <FieldName page={page} scale={scale} />
+      {gap ? <div className={styles.line} style={{ top: gap.top * scale }} /> : null}
+      {top > -1 ? (
+        <button
+          type="button"
+          className={`${styles.button} ${styles.add}`}
+          style={{ left: center, top: Math.max(top, edge) }}
+          aria-label={text.addAbove(name)}
+          title={text.addAbove(name)}
+          onClick={() => onAdd(zone, index)}
+        >
+          <Plus size={16} aria-hidden="true" />
+        </button>
+      ) : null}
+      {bottom < height + 1 ? (
+        <button
+          type="button"
+          className={`${styles.button} ${styles.add}`}
+          style={{ left: center, top: Math.min(bottom, height - edge) }}
+          aria-label={text.addBelow(name)}
+          title={text.addBelow(name)}
+          onClick={() => onAdd(zone, index + 1)}
+        >
+          <Plus size={16} aria-hidden="true" />
+        </button>
+      ) : null}
+    </>
+  );
+});
+
+/** Half a button, which stays in sight. */
+const edge = 14;
+
+/** The name of the field that is pointed at, above it. */
+const FieldName = observer(function FieldName({ page, scale }: Pick<Props, "page" | "scale">) {
+  const { session, locale } = useEditor();
+  const { hovered, chosen, typing } = page;
+  if (!hovered?.path || typing) return null;
+  const box = page.moves >= 0 ? hovered.element.getBoundingClientRect() : undefined;
+  if (!box) return null;
+  const isAgain = chosen?.slice === hovered.slice && chosen.path === hovered.path && page.canType(hovered);
+  const name = nameField(session, hovered);
+  const top = box.top * scale;
+  return (
+    <div
+      className={styles.name}
+      data-above={top > 2 * edge}
+      style={{ top: Math.max(top - 4, 0), left: box.left * scale }}
+    >
+      {isAgain ? `${name} · ${messages[locale].typeAgain}` : name}
+    </div>
+  );
+});
+
+/** A page without slices: its first one is added in the middle. */
+const AddFirst = observer(function AddFirst({ page, onAdd }: Pick<Props, "page" | "onAdd">) {
+  const { session, locale } = useEditor();
+  const [zone] = session.store.zoneNames;
+  const text = messages[locale];
+  if (zone === undefined || page.keys.length > 0) return null;
+  return (
+    <button
+      type="button"
+      className={`${styles.button} ${styles.add} ${styles.first}`}
+      aria-label={text.addFirst}
+      title={text.addFirst}
+      onClick={() => onAdd(zone, 0)}
+    >
+      <Plus size={16} aria-hidden="true" />
+    </button>
+  );
+});
