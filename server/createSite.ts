@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-import { isStudioPath } from "../features/shared/contracts/studioPath.ts";
+import { editBarPath, isStudioPath } from "../features/shared/contracts/studioPath.ts";
 import { App } from "./pages/App.ts";
 import { RouteTableLoader } from "./routing/RouteTableLoader.ts";
 import { OtherRoutes, readRoutes } from "./routing/OtherRoutes.ts";
@@ -74,9 +74,10 @@ export function createSite(options: Options) {
   const rateLimiter = new RateLimiter({ limit: settings.RATE_PER_MINUTE, proxies });
   const limiter = new RenderLimiter();
   const previews = new Previews(readDraftSecret(NEXT_DIST_DIR));
-  const uncached = new UncachedPages({ app, renderer, errorPages, rateLimiter, limiter, previews, proxies });
+  const hasStudio = !settings.PRISMIC_REPOSITORY;
+  const uncached = new UncachedPages({ app, renderer, errorPages, rateLimiter, limiter, previews, proxies, hasStudio });
   const parts = { app, renderer, store, errorPages, rateLimiter, limiter, previews, uncached };
-  const pages = new Pages({ ...parts, build, proxies });
+  const pages = new Pages({ ...parts, build, proxies, hasStudio });
   const rpcProxy = new RpcProxy({ origin: rpcOrigin, common, proxies });
   const appProxy = new AppProxy({ ...parts, handler, common, proxies, secure, ...(stallMs ? { stallMs } : {}) });
   let isComplete = false;
@@ -95,6 +96,8 @@ export function createSite(options: Options) {
   const year = "public, max-age=31536000, immutable";
   files.addScript({ path: client.loaderPath, cacheControl: year, text: client.loader }, common);
   files.addScript({ path: facesPath, cacheControl: "public, max-age=3600", text: client.faces }, common);
+  if (hasStudio)
+    files.addScript({ path: editBarPath, cacheControl: "public, max-age=3600", text: client.editBar }, common);
   const loadErrorPages = async () => {
     if (routeTableLoader.table && (await errorPages.load(routeTableLoader.table))) isComplete = true;
   };

@@ -1,4 +1,4 @@
-import { studioApiPath, studioPath } from "#contracts/studioPath.ts";
+import { editorCookie, studioApiPath, studioPath } from "#contracts/studioPath.ts";
 import { sessionMark } from "#cms/shell/signInPath.ts";
 
 const name = "studio";
@@ -12,11 +12,11 @@ export function readToken(cookies: string | null): string | undefined {
   return value && /^[\w.~+/=-]{16,512}$/.test(value) ? value : undefined;
 }
 
-/** The session cookie, limited to the endpoints' path, and the mark of a session for the screens. */
+/** The session cookie, limited to the endpoints' path, and the marks of a session for the screens and the site's pages. */
 export const writeSessionCookies = (token: string, isSecure: boolean): string[] =>
   write(token, "1", maxAgeSeconds, isSecure);
 
-/** The headers that delete both cookies. */
+/** The headers that delete these cookies. */
 export const writeEndedCookies = (isSecure: boolean): string[] => write("", "", 0, isSecure);
 
 function write(token: string, mark: string, maxAge: number, isSecure: boolean): string[] {
@@ -25,5 +25,6 @@ function write(token: string, mark: string, maxAge: number, isSecure: boolean): 
     `${name}=${token}; Path=${studioApiPath}; HttpOnly; SameSite=Strict; ${end}`,
     // Lax, so that a link from another site opens the screen.
     `${sessionMark}=${mark}; Path=${studioPath}; HttpOnly; SameSite=Lax; ${end}`,
+    `${editorCookie}=${mark}; Path=/; HttpOnly; SameSite=Lax; ${end}`,
   ];
 }

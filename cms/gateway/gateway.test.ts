@@ -85,6 +85,7 @@ test("an ended session is answered with 401 and a message, and its cookie is del
     expect(response.headers.getSetCookie()).toEqual([
       "studio=; Path=/api/studio/; HttpOnly; SameSite=Strict; Max-Age=0",
       "studio-open=; Path=/studio/; HttpOnly; SameSite=Lax; Max-Age=0",
+      "editor=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0",
     ]);
   }
   expect(backEnd.requests).toHaveLength(1);

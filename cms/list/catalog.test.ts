@@ -44,6 +44,7 @@ test.each([
   ["words in any order", { text: "FLAGS halyard" }, ["flag"]],
   ["Chinese characters of a text", { text: "风帆" }, ["flag"]],
   ["a path", { text: "/about/team" }, ["team"]],
+  ["the path that visitors see", { path: "/about/team/" }, ["team"]],
   ["a document that is linked to", { links_to: "flag" }, ["shows"]],
   ["a file that is used", { uses: "dot.svg" }, ["shows"]],
   ["ids", { ids: ["home", "nobody"] }, ["home"]],

@@ -72,6 +72,8 @@ export const documentSearchSchema = object({
   ids: array(string().required()).max(1_000),
   types: array(string().required()),
   states: array(string().oneOf(documentStates).required()),
+  /** Path that a visitor sees, of the page or, for a template page, of one that its pattern fits. */
+  path: string().max(2_000),
   /** Words in title, UID, path or any text, in any order and case; Chinese by characters. */
   text: string().max(200),
   /** Id of a document that is linked to. */

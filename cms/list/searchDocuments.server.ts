@@ -62,9 +62,17 @@ function isWanted(entry: CatalogEntry, query: DocumentSearch, catalog: DocumentC
     (!groups || groups.includes(group)) &&
     (!ids || ids.includes(id)) &&
     (!savedBy || entry.draft.by?.id === savedBy) &&
+    (!query.path || isAt(entry.path, query.path)) &&
     (!states || states.includes(catalog.getState(entry))) &&
     hasReference(entry, query)
   );
+}
+
+/** Whether a page's path, or a template's with `[…]`, is one that a visitor sees. */
+function isAt(path: string | null, seen: string): boolean {
+  if (!path?.includes("[")) return path === seen;
+  const parts = path.split(/\[[^\]]*\]/).map((part) => part.replaceAll(/[.*+?^${}()|\\]/g, String.raw`\$&`));
+  return new RegExp(`^${parts.join("[^/]+")}$`).test(seen);
 }
 
 function hasReference({ draft }: CatalogEntry, { links_to: link, uses: file }: DocumentSearch): boolean {

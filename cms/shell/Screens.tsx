@@ -5,6 +5,7 @@ import { useStudio } from "./StudioContext.tsx";
 
 import "./commonParts.ts";
 import { MissingScreen } from "./MissingScreen.tsx";
+import { PageDocument } from "./PageDocument.tsx";
 import styles from "./Frame.module.css";
 
 const ListScreen = lazy(() => import("#cms/list/ListScreen.tsx"));
@@ -34,6 +35,8 @@ function drawScreen(route: ReturnType<typeof useStudio>["route"]) {
   switch (route.screen) {
     case "document":
       return <DocumentEditor key={route.id} documentId={route.id} />;
+    case "at":
+      return <PageDocument key={route.path} path={route.path} />;
     case "tree":
       return <TreeScreen />;
     case "people":

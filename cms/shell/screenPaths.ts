@@ -18,7 +18,11 @@ const simple = [
 type SimpleScreen = (typeof simple)[number];
 
 /** A screen of the Studio, as its URL names it. */
-export type StudioRoute = { screen: "list" | SimpleScreen | "missing" } | { screen: "document"; id: string };
+export type StudioRoute =
+  | { screen: "list" | SimpleScreen | "missing" }
+  | { screen: "document"; id: string }
+  /** The document of a page of the site, by its path. */
+  | { screen: "at"; path: string };
 
 /** Reads a path below `/studio/`. */
 export function parseRoute(path: string): StudioRoute {
@@ -26,8 +30,10 @@ export function parseRoute(path: string): StudioRoute {
   if (first === "") return { screen: "list" };
   const screen = simple.find((name) => name === first);
   if (screen && second === undefined) return { screen };
-  if (first !== "documents" || second === undefined || more.length > 0) return { screen: "missing" };
+  const isDocument = first === "documents" && second !== undefined && more.length === 0;
+  if (!isDocument && first !== "at") return { screen: "missing" };
   try {
+    if (!isDocument) return { screen: "at", path: decodeURIComponent(path.slice(`${studioPath}at`.length)) };
     return { screen: "document", id: decodeURIComponent(second) };
   } catch (error) {
     console.warn("studio: a path with an invalid escape", error);

@@ -1,12 +1,14 @@
 /** Rendering: requests pages from the app, caches and revalidates them, and answers when that fails. */
+import { isEditor } from "../../features/shared/contracts/studioPath.ts";
 import type { RouteTable } from "../../features/shared/contracts/RouteTable.ts";
+import { addEditBar } from "./addEditBar.ts";
 import type { PageStore, Render } from "./PageStore.ts";
 import { html, hasQueryParameter, toReadableUrl } from "../routing/RequestContext.ts";
 import type { Variant, PageContext, RequestContext } from "../routing/RequestContext.ts";
 import { parsePayloadBuild } from "./payloadUrl.ts";
 import type { Proxies } from "../http/Proxies.ts";
 import type { RateLimiter } from "../http/RateLimiter.ts";
-import type { HeaderList } from "../http/representation.ts";
+import type { HeaderList, Representation } from "../http/representation.ts";
 import { respond, sendError } from "../http/respond.ts";
 import type { ErrorReply } from "../http/respond.ts";
 import { log, toErrorMessage } from "../log.ts";
@@ -25,10 +27,12 @@ type Options = {
   uncached: UncachedPages;
   build: string;
   proxies: Proxies;
+  /** Documents are edited in the Studio: its editors get a bar. */
+  hasStudio: boolean;
 };
 /** Runs a render, at once or in its turn. */
 type Run = (work: () => ReturnType<Render>) => ReturnType<Render>;
-type Wanted = { name: string; key: string; render: Render; proxyHeaders: HeaderList };
+type Wanted = { name: string; key: string; variant: Variant; render: Render; proxyHeaders: HeaderList };
 
 /** Answers every path that the route table governs. */
 export class Pages {
@@ -105,19 +109,39 @@ export class Pages {
     const proxyHeaders = this.proxyHeaders();
     const ready = store.find(name, render);
     if (!ready)
-      return this.sendRendered(context, { name, key, render: this.limitRender(context, key, variant), proxyHeaders });
-    respond(context.request, context.response, ready, proxyHeaders);
-    return undefined;
+      return this.sendRendered(context, {
+        name,
+        key,
+        variant,
+        render: this.limitRender(context, key, variant),
+        proxyHeaders,
+      });
+    return this.respond(context, ready, variant, proxyHeaders);
   }
 
-  private async sendRendered(context: PageContext, { name, key, render, proxyHeaders }: Wanted): Promise<void> {
+  /** Sends a page, to a signed-in editor with a bar. */
+  private respond(
+    { request, response }: PageContext,
+    page: Representation,
+    variant: Variant,
+    proxyHeaders: HeaderList,
+  ): Promise<void> | undefined {
+    if (!this.options.hasStudio || variant.name !== "" || !isEditor(request.headers.cookie))
+      return void respond(request, response, page, proxyHeaders);
+    return addEditBar(page).then((copy) => respond(request, response, copy));
+  }
+
+  private async sendRendered(
+    context: PageContext,
+    { name, key, variant, render, proxyHeaders }: Wanted,
+  ): Promise<void> {
     const { store, errorPages, rateLimiter } = this.options;
     // Variants depend on request headers: uncached ones count against the client's limit.
     if (name !== key && (await rateLimiter.limit(context.request, context.response))) return undefined;
     if (this.enforceLimit(context)) return undefined;
     try {
       const page = await store.load(name, render);
-      if (page) return respond(context.request, context.response, page, proxyHeaders);
+      if (page) return this.respond(context, page, variant, proxyHeaders);
     } catch (error) {
       log("error", "a page is unavailable", { page: name, reason: toErrorMessage(error) });
       return errorPages.sendUnavailable(context.request, context.response, context.table.findLanguage(key).prefix);

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 
 import type { ResolvedPage } from "../../features/shared/contracts/serverBridge.ts";
+import { isEditor } from "../../features/shared/contracts/studioPath.ts";
 import { toReadableUrl } from "../routing/RequestContext.ts";
 import type { Proxies } from "../http/Proxies.ts";
 import type { RateLimiter } from "../http/RateLimiter.ts";
@@ -9,6 +10,7 @@ import { prepare } from "../http/representation.ts";
 import { respond } from "../http/respond.ts";
 import { log, toErrorMessage } from "../log.ts";
 import type { PageContext } from "../routing/RequestContext.ts";
+import { withBar } from "./addEditBar.ts";
 import type { App } from "./App.ts";
 import type { ErrorPages } from "./ErrorPages.ts";
 import { routerHeaders } from "./nextInternals.ts";
@@ -28,6 +30,8 @@ type Options = {
   limiter: RenderLimiter;
   previews: Previews;
   proxies: Proxies;
+  /** Documents are edited in the Studio: its editors get a bar. */
+  hasStudio: boolean;
 };
 
 type Drawn = { status: number; page: Page; cookies: number | string | string[] | undefined };
@@ -43,7 +47,7 @@ export class UncachedPages {
   /** Renders a page and sends it. When that fails because of the query, `fallBack` answers. */
   async handle(context: PageContext, fallBack: () => Promise<void> | undefined | false): Promise<void> {
     const { request, response, url, table } = context;
-    const { errorPages, rateLimiter, limiter, proxies } = this.options;
+    const { errorPages, rateLimiter, limiter, proxies, hasStudio } = this.options;
     const ip = proxies.findClientIp(request);
     if ((await rateLimiter.limit(request, response)) || limiter.enforceLimit(ip, request, response)) return undefined;
     try {
@@ -53,7 +57,9 @@ export class UncachedPages {
       }
       const { cookies, page, status } = drawn;
       if (cookies !== undefined) response.setHeader("set-cookie", cookies);
-      return respond(request, response, await prepare({ ...page, status, quality: 4 }));
+      const isBarred = hasStudio && page.type.startsWith("text/html") && isEditor(request.headers.cookie);
+      const body = isBarred ? withBar(page.body) : page.body;
+      return respond(request, response, await prepare({ ...page, body, status, quality: 4 }));
     } catch (error) {
       log("error", "a page is unavailable", { page: url.path, reason: toErrorMessage(error) });
       const other = fallBack();

@@ -20,9 +20,11 @@ export type ClientScripts = {
   /** The loader's SHA-256, in the form of the `integrity` attribute. */
   loaderIntegrity: string;
   faces: string;
+  /** The bar of signed-in editors. */
+  editBar: string;
 };
 
-const names = ["first", "guard", "sheets", "loader", "faces", "studioGuard"] as const;
+const names = ["first", "guard", "sheets", "loader", "faces", "studioGuard", "editBar"] as const;
 const source = join(import.meta.dirname, "client");
 
 const bundle = () => bundleScripts(names.map((name) => join(source, `${name}.ts`)));
@@ -38,11 +40,11 @@ export function loadClientScripts(distDir: string): ClientScripts {
   const files = names.map((name) => [name, join(distDir, "client", `${name}.js`)] as const);
   const isBuilt = files.every(([, file]) => existsSync(file));
   const texts = isBuilt ? new Map(files.map(([name, file]) => [name, readFileSync(file, "utf8")])) : bundle();
-  const [first = "", guard = "", sheets = "", loader = "", faces = "", studioGuard = ""] = names.map((name) =>
-    texts.get(name),
+  const [first = "", guard = "", sheets = "", loader = "", faces = "", studioGuard = "", editBar = ""] = names.map(
+    (name) => texts.get(name),
   );
   const digest = createHash("sha256").update(loader).digest();
   const loaderPath = `/_next/loader/${digest.toString("base64url").slice(0, 16)}.js`;
   const loaderIntegrity = `sha256-${digest.toString("base64")}`;
-  return { first, guard, sheets, faces, studioGuard, loader, loaderPath, loaderIntegrity };
+  return { first, guard, sheets, faces, studioGuard, editBar, loader, loaderPath, loaderIntegrity };
 }

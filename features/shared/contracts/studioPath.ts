@@ -6,6 +6,24 @@ export const studioPath = "/studio/";
 /** Path of its endpoints; its session cookie is sent to them alone. */
 export const studioApiPath = "/api/studio/";
 
+/**
+ * Cookie of a browser that is signed in to the Studio, sent with every page: its pages get the editor's bar. It can be
+ * forged and grants nothing.
+ */
+export const editorCookie = "editor";
+
+/** Whether a `Cookie` header names an editor's browser. */
+export const isEditor = (cookies: string | undefined): boolean =>
+  cookies !== undefined &&
+  cookies.includes(`${editorCookie}=`) &&
+  new RegExp(`(^|; ?)${editorCookie}=1(;|$)`).test(cookies);
+
+/** Script of the editor's bar, which no visitor's page names. */
+export const editBarPath = "/edit-bar.js";
+
+/** Path of the screen that opens the document of a page; `path` is the page's. What is wanted of it follows a `#`. */
+export const writeEditPath = (path: string): string => `${studioPath}at${path}`;
+
 const mebibyte = 1_048_576;
 // A form around a file: its boundaries, the file's name and its words.
 const formBytes = 65_536;
