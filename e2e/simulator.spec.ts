@@ -1,5 +1,11 @@
+import { globSync, readFileSync } from "node:fs";
+
+import { buildSync } from "esbuild";
 import lzString from "lz-string";
 
+import { EditorModels } from "#cms/editor/model/EditorModels.ts";
+import { findFieldModel } from "#cms/editor/on-page/findFieldModel.ts";
+import { listFieldTexts } from "#cms/editor/on-page/listFieldTexts.ts";
 import { mockedSlices } from "@/slices/simulator/mockedSlices";
 
 import { chromiumLaunch } from "./chromiumLaunch";
@@ -18,6 +24,35 @@ test.use({
 });
 
 const slices = mockedSlices();
+const models = globSync("slices/*/model.json").map((path): unknown => JSON.parse(readFileSync(path, "utf8")));
+const editorModels = new EditorModels({ types: [], slices: models });
+
+// Names for machines, which a page shows by chance.
+const names = /\.(anchor|chain|protocol)$/;
+
+/** A slice with the texts that an editor writes in it. */
+function listTexts(slice: (typeof slices)[number]) {
+  const json = JSON.parse(JSON.stringify(slice));
+  const isWritten = (path: string) =>
+    !names.test(path) && /^(Text|StructuredText)$/.test(findFieldModel(editorModels, json, path)?.type ?? "");
+  return { json, texts: listFieldTexts(json).flatMap(({ path, text }) => (isWritten(path) ? [{ path, text }] : [])) };
+}
+
+/** Runs in the page: texts that a slice shows, but which are not found where they are shown. */
+function listMissing(elements: Element[], drawn: ReturnType<typeof listTexts>[]): string[] {
+  const FieldFinder = Reflect.get(window, "FieldFinder");
+  const compact = Reflect.get(window, "compact");
+  return elements.flatMap((element, index) => {
+    const { json, texts } = drawn[index] ?? { json: {}, texts: [] };
+    const shown = new Set([...element.querySelectorAll("*")].map((one) => compact(one.textContent)));
+    const paths = new Set(new FieldFinder(element, json).list().map(({ path }: { path: string }) => path));
+    // Of several fields with one text, a page may show one.
+    const known = new Set(texts.flatMap(({ path, text }) => (paths.has(path) ? [text] : [])));
+    return texts.flatMap(({ path, text }) =>
+      shown.has(text) && !known.has(text) ? [`${json.slice_type} ${json.variation} ${path}: ${text}`] : [],
+    );
+  });
+}
 
 // Heights are the same in both modes, so each mode is shown in one language.
 for (const [locale, mode] of [
@@ -37,6 +72,13 @@ for (const [locale, mode] of [
       for (const one of all) one.style.contentVisibility = "visible";
       return all.map((one) => one.getBoundingClientRect().height);
     });
+    // The Studio finds the field of each text that is shown.
+    const entryPoints = ["cms/editor/testing/exposeFinder.ts"];
+    const [finder] = buildSync({ entryPoints, bundle: true, write: false, format: "iife" }).outputFiles;
+    const simulator = page.frames().find((one) => one.url().includes("/slice-simulator/"));
+    await simulator?.evaluate(finder?.text ?? "");
+    const missing = await shown.evaluateAll(listMissing, slices.map(listTexts));
+    expect(missing, "texts whose field is not found").toEqual([]);
     const empty = slices.filter((_, index) => (heights[index] ?? 0) < 16);
     expect(empty.map(({ slice_type, variation }) => `${slice_type} ${variation}`)).toEqual([]);
   });
