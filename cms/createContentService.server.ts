@@ -108,7 +108,7 @@ export async function createContentService(options: ContentOptions): Promise<Ser
     store.unreadable.add("file", kept, reasons.get(path) ?? "it could not be imported as a whole");
   const saved = new EntryFile(join(dataDir, "last-good", "entries.sqlite"));
   const models = new ModelStore({ modelsDir, slicesDir, store, saved });
-  await models.open();
+  models.refresh();
   const configuredWebhooks = options.webhooks.map((url) => ({ url, secret: secrets.webhookSecret }));
   const webhooks = new Webhooks({
     store,
@@ -224,7 +224,7 @@ export async function createContentService(options: ContentOptions): Promise<Ser
   app.route("/", createImageStorage({ seed, storage }));
   app.route("/", createChangesApi({ changes, accessToken: listAccepted(secrets, "accessToken") }));
   const modelWatcher = new FolderWatcher([modelsDir, slicesDir], async () => {
-    if (!(await models.refresh())) return;
+    if (!models.refresh()) return;
     await repository.reload();
     changes.announce({ isChanged: true });
   });

@@ -89,7 +89,7 @@ export class DocumentCache {
     if (id === undefined) return false;
     let start = 0;
     for (const text of texts) {
-      text.move({ source: this.file, id, start });
+      text.move(this.file, id, start);
       start += text.length;
     }
     return true;
@@ -103,7 +103,7 @@ export class DocumentCache {
     let start = 0;
     const take = (length: number): PackedText => {
       start += length;
-      return new PackedText({ source: this.file, id, start: start - length }, length);
+      return new PackedText(this.file, length, id, start - length);
     };
     const texts = zones.map(([name, length]): [string, PackedText] => [name, take(length)]);
     const result = { ...document, data: joinZones(document.data, texts) };

@@ -93,17 +93,20 @@ test("a file that changed is read again, and remembered", async () => {
 });
 
 test.each([
-  ["another model", () => start(makeModels("Post"))],
+  ["another model", true, () => start(makeModels("Post"))],
   [
     "a cache that is cut off",
+    false,
     () => {
       jest.spyOn(process.stderr, "write").mockReturnValue(true);
       truncateSync(join(folder, "entries.sqlite"), 5_000);
       return start();
     },
   ],
-])("%s has every file read again", async (_, startAgain) => {
+])("%s has every file read again", async (_, isKept, startAgain) => {
   await start();
   write("other", 1_000);
   expect((await startAgain()).data.name).toBe("other");
+  write("third", 1_000);
+  expect((await startAgain()).data.name).toBe(isKept ? "other" : "third");
 });

@@ -162,10 +162,10 @@ export class DocumentFiles {
     const before = this.known.get(path);
     if (before && !before.isOutdated && isSameFile(before.version, version)) return before;
     const saved = before ? undefined : this.cache?.find(this.getName(path), this.models());
-    const isSaved = saved !== undefined && isSameFile(saved.version, version);
-    const same = isSaved ? saved.same : undefined;
+    const isKnown = saved !== undefined && isSameFile(saved.version, version);
+    const same = isKnown ? saved.same : undefined;
     const own = same ?? readDocumentFile(path, size, this.models());
-    const good = isSaved && own.problems.length === 0 ? own : this.findGood(before, saved);
+    const good = isKnown && own.problems.length === 0 ? own : this.findGood(before, saved);
     const isLastGood = !isAcceptable(own, good);
     const chosen = isLastGood && good ? good : own;
     const content = packContent(updateDate(chosen, own, before, mtimeMs), this.models());
@@ -173,10 +173,10 @@ export class DocumentFiles {
     const former = before?.content.document ?? (good === own ? content.document : good?.document);
     const isSettled = former !== undefined && isSameIdentity(former, content.document);
     const date = own.document?.last_publication_date ?? before?.date;
-    const state = { isLastGood, isSettled, isSaved, isOutdated: false };
+    const state = { isLastGood, isSettled, isSaved: same !== undefined, isOutdated: false };
     const one = { version, content, problems: own.problems, date, former, ...state };
-    // At once, so that a first start needs no memory for all slices: one that clashes is removed again.
-    if (!good) this.put(this.getName(path), one);
+    // At once, so that a start needs no memory for all slices: a new one that clashes is removed again.
+    if (!good || isSettled) this.put(this.getName(path), one);
     return one;
   }
 

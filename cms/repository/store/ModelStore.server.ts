@@ -1,10 +1,8 @@
 import { createHash } from "node:crypto";
-import { relative } from "node:path";
 
 import { mixed, object, string } from "yup";
 
-import { log, getErrorMessage } from "#kit/log.ts";
-import { Mutex } from "#kit/Mutex.ts";
+import { getErrorMessage } from "#kit/log.ts";
 import { isObject } from "#cms/repository/domain/model/document.ts";
 import type { JsonObject } from "#cms/repository/domain/model/document.ts";
 import { toModels } from "#cms/repository/domain/model/toModels.ts";
@@ -16,6 +14,7 @@ import type { EntryFile } from "./EntryFile.server.ts";
 import type { BadFile } from "./DocumentFiles.server.ts";
 import { getModelFilesRevision, readModel, readModelFiles } from "./modelFiles.server.ts";
 import type { ModelKind, ModelFile } from "./modelFiles.server.ts";
+import { ProblemLog } from "./ProblemLog.server.ts";
 
 /** A model to add or replace; without `model`, to delete. */
 export type ModelChange = { kind: ModelKind; id: string; model?: ModelFile };
@@ -46,27 +45,26 @@ export class ModelStore {
   private built = -1;
   private seedProblems: BadFile[] = [];
   private pushedProblems: BadFile[] = [];
-  private reported = new Set<string>();
+  private readonly problemLog = new ProblemLog("model");
   private revision = "";
-  private readonly mutex = new Mutex();
 
   constructor(options: Options) {
     this.options = options;
     this.records = new CachedRecords<PushedModel>(options.store, "cms_models", pushedSchema);
   }
 
-  /** Reads the project's models. */
-  open(): Promise<void> {
-    return this.mutex.run(() => this.read());
-  }
-
-  /** Reads the project's models again when their files have changed; returns whether they had. */
-  refresh(): Promise<boolean> {
-    return this.mutex.run(async () => {
-      if (getModelFilesRevision(this.options) === this.revision) return false;
-      await this.read();
-      return true;
-    });
+  /** Reads the project's models when their files have changed; returns whether they had. */
+  refresh(): boolean {
+    const revision = getModelFilesRevision(this.options);
+    if (revision === this.revision) return false;
+    this.revision = revision;
+    const { types, slices, problems } = readModelFiles(this.options);
+    this.seed.customtypes = new Map(types.map((model) => [model.id, model]));
+    this.seed.slices = new Map(slices.map((model) => [model.id, model]));
+    this.seedProblems = problems;
+    this.built = -1;
+    this.problemLog.report(this.problems);
+    return true;
   }
 
   /** Files that hold no valid model. */
@@ -126,23 +124,13 @@ export class ModelStore {
     else await this.records.remove(key);
   }
 
-  private async read(): Promise<void> {
-    this.revision = getModelFilesRevision(this.options);
-    const { types, slices, problems } = readModelFiles(this.options);
-    this.seed.customtypes = new Map(types.map((model) => [model.id, model]));
-    this.seed.slices = new Map(slices.map((model) => [model.id, model]));
-    this.seedProblems = problems;
-    this.built = -1;
-    this.reportProblems();
-  }
-
   private build(): void {
     if (this.built === this.records.changes) return;
     this.built = this.records.changes;
     const unread = [this.readPushed("customtypes"), this.readPushed("slices")].flat();
     this.pushedProblems = unread;
     this.current = toReadableModels((kind) => this.readKind(kind));
-    this.reportProblems();
+    this.problemLog.report(this.problems);
   }
 
   private readPushed(kind: ModelKind): BadFile[] {
@@ -166,16 +154,6 @@ export class ModelStore {
   private getRevision(kind: ModelKind, name: string): string {
     const model = this.seed[kind].get(name);
     return model ? createHash("sha256").update(JSON.stringify(model)).digest("base64url").slice(0, 16) : "";
-  }
-
-  // Reports each problem once.
-  private reportProblems(): void {
-    const all = this.problems.flatMap(({ path, problems, served }) =>
-      problems.map((problem) => ({ file: relative("", path), ...problem, served })),
-    );
-    const fresh = all.filter((facts) => !this.reported.has(JSON.stringify(facts)));
-    this.reported = new Set(all.map((facts) => JSON.stringify(facts)));
-    for (const facts of fresh) log("warn", "content", "a model has a problem", facts);
   }
 }
 

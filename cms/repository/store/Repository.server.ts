@@ -57,7 +57,7 @@ export class Repository {
   private expired = new Set<string>();
   private readonly watcher: FolderWatcher;
   private closed = false;
-  private readonly problemLog = new ProblemLog();
+  private readonly problemLog = new ProblemLog("document");
   private readonly hiddenLog = new HiddenLog();
   private reading: Promise<void> | undefined;
   private waiting: Promise<void> | undefined;

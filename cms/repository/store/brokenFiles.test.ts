@@ -143,3 +143,22 @@ test("a file broken or deleted while the service was down is recognized at the s
   endpoint = `${origin}/content/api/v2`;
   expect((await search()).map(({ id, data }) => [id, data.name])).toEqual([["article-a", "good"]]);
 });
+
+test("what another instance published while the service was down is served after the start", async () => {
+  const publish = async (name: string) => {
+    const row = { published_at: Date.now(), document: text("article-a", { name }) };
+    await content.database.db
+      .insertInto("cms_published")
+      .values({ id: "article-a", ...row })
+      .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
+      .execute();
+  };
+  for (const name of ["first", "second"]) {
+    await publish(name);
+    // The later one reads what the earlier one kept.
+    for (const _ of ["earlier", "later"]) {
+      endpoint = `${(await content.restart()).origin}/content/api/v2`;
+      expect([await getName("article-a"), await getName("article-b")]).toEqual([name, "beside"]);
+    }
+  }
+});

@@ -36,7 +36,7 @@ export function readPublishedRow(
     date: own.document?.last_publication_date,
     former,
     isSettled: former !== undefined && isSameIdentity(former, own.document),
-    isSaved: saved !== undefined,
+    isSaved: saved?.same !== undefined,
     isOutdated: false,
   };
 }

@@ -1,6 +1,5 @@
 import { existsSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { setFlagsFromString } from "node:v8";
 
 import { PGlite } from "@electric-sql/pglite";
 
@@ -19,9 +18,6 @@ const mebibyte = 1024 * 1024;
 const newDatabaseBytes = 128 * mebibyte;
 const checkpointBytes = 16 * mebibyte;
 const retryAfterMs = 5_000;
-// By default V8 optimizes much of PostgreSQL side by side after its start, which takes 300 MB for a while and makes it
-// no faster: only what runs long is optimized, one function after the other.
-const wasmFlags = ["--wasm-num-compilation-tasks=1", "--wasm-tiering-budget=100000000"];
 
 type Opened = { pglite: PGlite; files: SyncedFiles };
 
@@ -118,7 +114,6 @@ export class EmbeddedDatabase implements EmbeddedConnection {
     }
     // A start on a full disk needs some space.
     this.reserve.release();
-    for (const flag of wasmFlags) setFlagsFromString(flag);
     const files = new SyncedFiles(this.folder, this.reserve);
     const pglite = new PGlite({ fs: files, startParams });
     try {

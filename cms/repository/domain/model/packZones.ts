@@ -13,12 +13,13 @@ type Packed = { [packed]?: Zone[] };
 
 /** Bytes that are read when they are needed. */
 type Source = { read: (id: number) => Uint8Array };
-type Place = { source: Source; id: number; start: number };
 
 /** A text, compressed in memory, or where it was moved to. */
 export class PackedText {
   readonly length: number;
-  private place: Buffer | Place;
+  private source: Buffer | Source;
+  private id: number;
+  private start: number;
 
   static from(text: string): PackedText {
     const result = deflateRawSync(text, { level: 1 });
@@ -28,9 +29,11 @@ export class PackedText {
     return new PackedText(own, own.length);
   }
 
-  constructor(place: Buffer | Place, length: number) {
-    this.place = place;
+  constructor(source: Buffer | Source, length: number, id = 0, start = 0) {
+    this.source = source;
     this.length = length;
+    this.id = id;
+    this.start = start;
   }
 
   get text(): string {
@@ -38,14 +41,15 @@ export class PackedText {
   }
 
   get bytes(): Uint8Array {
-    if (Buffer.isBuffer(this.place)) return this.place;
-    const { source, id, start } = this.place;
-    return source.read(id).subarray(start, start + this.length);
+    if (Buffer.isBuffer(this.source)) return this.source;
+    return this.source.read(this.id).subarray(this.start, this.start + this.length);
   }
 
   /** Frees the memory of a text whose bytes can be read from elsewhere. */
-  move(place: Place): void {
-    this.place = place;
+  move(source: Source, id: number, start: number): void {
+    this.source = source;
+    this.id = id;
+    this.start = start;
   }
 }
 
