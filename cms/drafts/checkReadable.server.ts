@@ -2,7 +2,7 @@ import { ValidationError } from "yup";
 
 import { maxFileBytes } from "#cms/repository/domain/model/document.ts";
 import { readEnvelope } from "#cms/repository/domain/model/readDocument.ts";
-import { toJsonText } from "#cms/repository/store/jsonFiles.server.ts";
+import { toJsonText } from "#kit/jsonFiles.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
 
 /** Throws `WriteError` for the stored form of a document that could not be read again. */

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-import { readableByVips } from "#cms/repository/store/readableByVips.server.ts";
+import { readableByVips } from "#kit/readableByVips.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
 
 import { findHiddenFormat } from "./findHiddenFormat.server.ts";

@@ -1,8 +1,8 @@
 import sharp from "sharp";
 
 import { isTooLarge, maxPixels } from "#cms/repository/domain/model/maxPixels.ts";
-import { readPictureSize } from "#cms/repository/store/readPictureSize.server.ts";
-import { readableByVips } from "#cms/repository/store/readableByVips.server.ts";
+import { readPictureSize } from "#kit/readPictureSize.ts";
+import { readableByVips } from "#kit/readableByVips.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
 
 import { refuseHiddenFormat } from "./checkFormat.server.ts";

@@ -8,7 +8,7 @@ import { checkPath, checkReserved } from "#cms/checks/checkPaths.server.ts";
 import { checkUnique } from "#cms/checks/checkUnique.server.ts";
 import { DocumentIndex } from "#cms/repository/domain/DocumentIndex.ts";
 import { DocumentLookup } from "#cms/repository/domain/paths/DocumentLookup.ts";
-import { isMissing } from "#cms/repository/store/jsonFiles.server.ts";
+import { isMissing } from "#kit/jsonFiles.ts";
 import { DocumentFiles } from "#cms/repository/store/DocumentFiles.server.ts";
 import type { Problem } from "#cms/repository/domain/model/context.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";

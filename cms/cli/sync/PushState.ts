@@ -1,6 +1,6 @@
 import { object, mixed } from "yup";
 
-import { readJson, writeJson } from "#cms/repository/store/jsonFiles.server.ts";
+import { readJson, writeJson } from "#kit/jsonFiles.ts";
 
 /** A file in the target's media library, with the hash of the sent content. */
 export type SentFile = {

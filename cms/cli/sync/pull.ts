@@ -2,7 +2,7 @@ import { existsSync, rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { writeAtomically } from "#cms/repository/store/jsonFiles.server.ts";
+import { writeDurably } from "#kit/durableFile.ts";
 import { DocumentFiles } from "#cms/repository/store/DocumentFiles.server.ts";
 import { toStored } from "#cms/repository/domain/model/document.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
@@ -52,7 +52,7 @@ export async function pull({ from, into, models, prune = false, say = () => unde
     const complete = withMisfits(document, byId.get(document.id)?.document, models);
     const text = `${JSON.stringify({ ...complete, group: groups.get(document.group) ?? document.group }, null, 2)}\n`;
     if (existsSync(path) && (await readFile(path, "utf8")) === text) continue;
-    await writeAtomically(path, text);
+    await writeDurably(path, text);
     written += 1;
   }
   const there = new Set(documents.map(({ id }) => id));
@@ -70,7 +70,7 @@ function withMisfits(document: StoredDocument, before: StoredDocument | undefine
 async function download({ url, name }: RemoteFile, into: string): Promise<void> {
   const response = await fetchWithRetry(url);
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  await writeAtomically(join(into, "images", name), new Uint8Array(await response.arrayBuffer()));
+  await writeDurably(join(into, "images", name), new Uint8Array(await response.arrayBuffer()));
 }
 
 /** Documents pulled before keep their group. */

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-import { readableByVips } from "#cms/repository/store/readableByVips.server.ts";
+import { readableByVips } from "#kit/readableByVips.ts";
 
 import { stripAvif, stripFilm } from "./stripBoxes.server.ts";
 import { stripDrawing } from "./stripDrawing.server.ts";

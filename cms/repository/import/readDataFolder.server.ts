@@ -5,7 +5,7 @@ import { decodeBody, InvalidJson, parseJson } from "#contracts/parseJson.ts";
 import { getErrorMessage } from "#kit/log.ts";
 import { isObject } from "#cms/repository/domain/model/document.ts";
 import type { JsonObject } from "#cms/repository/domain/model/document.ts";
-import { isMissing } from "#cms/repository/store/jsonFiles.server.ts";
+import { isMissing } from "#kit/jsonFiles.ts";
 
 /** A value of the data folder as it was before the database: JSON by the name of its file without `.json`. */
 export type DataFolder = {

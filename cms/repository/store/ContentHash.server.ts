@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
-import { getFacts } from "#cms/repository/domain/model/documentFacts.ts";
+import { getFacts } from "#cms/repository/domain/model/getFacts.ts";
 
 const modulus = 1n << 128n;
 

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
-import { getFacts } from "#cms/repository/domain/model/documentFacts.ts";
+import { getFacts } from "#cms/repository/domain/model/getFacts.ts";
 import { internKeys } from "#cms/repository/domain/model/listReferences.ts";
 import type { Models } from "#cms/repository/domain/model/models.ts";
 import { joinZones, PackedText, splitZones } from "#cms/repository/domain/model/packZones.ts";

@@ -85,7 +85,10 @@ function open(path: string): DatabaseSync {
     database.close();
     if (path === "") throw error;
     log("warn", "content", "every document is read again", { file: path, reason: getErrorMessage(error) });
-    if (error instanceof Error && "errcode" in error && damaged.includes(error.errcode)) rmSync(path);
+    if (isDamaged(error)) rmSync(path);
     return open("");
   }
 }
+
+const isDamaged = (error: unknown): boolean =>
+  typeof error === "object" && error !== null && "errcode" in error && damaged.includes(error.errcode);

@@ -1,6 +1,6 @@
 import { toStored } from "#cms/repository/domain/model/document.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
-import { getFacts } from "#cms/repository/domain/model/documentFacts.ts";
+import { getFacts } from "#cms/repository/domain/model/getFacts.ts";
 import { getImageNames } from "#cms/repository/domain/model/listImageNames.ts";
 import { listReferenceKeys } from "#cms/repository/domain/model/listReferences.ts";
 import type { Models } from "#cms/repository/domain/model/models.ts";

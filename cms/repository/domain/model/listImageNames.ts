@@ -1,5 +1,5 @@
 import { isObject } from "./document.ts";
-import { getFacts } from "./documentFacts.ts";
+import { getFacts } from "./getFacts.ts";
 import { internKeys } from "./listReferences.ts";
 import type { Json, StoredDocument } from "./document.ts";
 

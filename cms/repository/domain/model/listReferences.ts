@@ -1,7 +1,7 @@
 import { BoundedMap } from "#kit/BoundedMap.ts";
 
 import { isObject } from "./document.ts";
-import { getFacts } from "./documentFacts.ts";
+import { getFacts } from "./getFacts.ts";
 import type { Json, JsonObject, StoredDocument } from "./document.ts";
 
 /** A reference in a document: to another document, a URL, or a stored file; with the path of the field. */

@@ -1,6 +1,6 @@
 import { foldText } from "#contracts/foldText.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
-import { getFacts } from "#cms/repository/domain/model/documentFacts.ts";
+import { getFacts } from "#cms/repository/domain/model/getFacts.ts";
 import type { Models } from "#cms/repository/domain/model/models.ts";
 
 import { getDocumentText } from "./documentText.ts";

@@ -3,8 +3,8 @@ import type { ResizeOptions } from "sharp";
 
 import type { Rect } from "#cms/files/crop.contract.ts";
 import { isTooLarge, maxPixels } from "#cms/repository/domain/model/maxPixels.ts";
-import { readableByVips } from "#cms/repository/store/readableByVips.server.ts";
-import { readPictureSize } from "#cms/repository/store/readPictureSize.server.ts";
+import { readableByVips } from "#kit/readableByVips.ts";
+import { readPictureSize } from "#kit/readPictureSize.ts";
 
 import { isAnimated } from "#cms/repository/store/isAnimated.server.ts";
 

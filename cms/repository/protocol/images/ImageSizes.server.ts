@@ -3,7 +3,7 @@ import type { FileStorage } from "#kit/files/FileStorage.ts";
 import { log, getErrorMessage } from "#kit/log.ts";
 import { mapWithConcurrency } from "#kit/mapWithConcurrency.ts";
 import { isTooLarge } from "#cms/repository/domain/model/maxPixels.ts";
-import { readPictureSize } from "#cms/repository/store/readPictureSize.server.ts";
+import { readPictureSize } from "#kit/readPictureSize.ts";
 
 type Size = { width: number; height: number };
 

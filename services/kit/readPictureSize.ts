@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-import { readableByVips } from "#cms/repository/store/readableByVips.server.ts";
+import { readableByVips } from "./readableByVips.ts";
 
 /** Pixel size of a picture as browsers show it: turned as its EXIF data say. Throws libvips' error for anything else. */
 export async function readPictureSize(body: Uint8Array): Promise<{ width: number; height: number }> {

@@ -1,10 +1,7 @@
 import { readFile } from "node:fs/promises";
 
-import { writeDurably } from "#kit/durableFile.ts";
-import { isObject } from "#cms/repository/domain/model/document.ts";
-
-export { removeDurably as remove, writeDurably as writeAtomically } from "#kit/durableFile.ts";
-import { getErrorMessage } from "#kit/log.ts";
+import { writeDurably } from "./durableFile.ts";
+import { getErrorMessage } from "./log.ts";
 
 /** The text of a JSON file. */
 export const toJsonText = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
@@ -23,4 +20,5 @@ export async function readJson(path: string): Promise<unknown> {
 }
 
 /** Whether an error means that the file does not exist. */
-export const isMissing = (error: unknown) => isObject(error) && error.code === "ENOENT";
+export const isMissing = (error: unknown): boolean =>
+  typeof error === "object" && error !== null && "code" in error && error.code === "ENOENT";
