@@ -7,7 +7,7 @@ import { signInToStudio } from "./signInToStudio";
 
 const screens = [
   ...["", "tree/", "files/", "waiting/", "calendar/", "releases/", "checks/", "replace/"],
-  ...["deleted/", "audit/", "people/", "account/", "nothing/"],
+  ...["deleted/", "audit/", "people/", "webhooks/", "account/", "nothing/"],
 ];
 const maxTabs = 12;
 
@@ -15,6 +15,7 @@ const maxTabs = 12;
 const openers: Record<string, (page: Page) => Locator> = {
   "": (page) => page.locator("[data-row] button").first(),
   "files/": (page) => page.locator("#content button[aria-haspopup=dialog]").last(),
+  "webhooks/": (page) => page.getByRole("button", { name: /^(Add a webhook|添加 Webhook)$/ }),
   "people/": (page) => page.getByRole("button", { name: /^(Add a person|添加成员)$/ }),
 };
 
@@ -122,6 +123,16 @@ for (const locale of ["en", "cn"] as const) {
     await check("translation");
     await page.goto("/studio/");
     await page.locator("[data-row]").first().waitFor();
+    const many = locale === "en" ? ["Selected documents", "Schedule"] : ["已选文档", "定时发布"];
+    await page.locator("[data-row] input[type=checkbox]").first().check();
+    const selected = page.getByRole("region", { name: many[0] });
+    await check("list, selected");
+    await checkWindow("many at once", selected.getByRole("button", { name: many[1] }));
+    await page.setViewportSize({ width: 390, height: 800 });
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (wide > 390) found.push(`a selection needs ${wide} pixels on a phone`);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await checkWindow("notifications", page.getByRole("button", { name: /^(Notifications|通知)/ }));
     await page.keyboard.press("Control+k");
     await page.locator("[role=option]").first().waitFor();
     await check("palette", "dialog[open]");

@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 
 import type { Database } from "../db/index.ts";
 import { describeOnBoth } from "../db/testing/describeOnBoth.ts";
-import { defaultDelays } from "./outbox/OutboxStore.ts";
+import { defaultDelays, OutboxStore } from "./outbox/OutboxStore.ts";
 import { startMailServer } from "./testing/startMailServer.ts";
 import type { MailServer, Manner } from "./testing/startMailServer.ts";
 import { solve, startForms } from "./testing/startForms.ts";
@@ -48,6 +48,18 @@ describeOnBoth("the outbox", ({ open }) => {
     expect(mail).toContain("source: sales-modal");
     await waitFor(async () => (await outbox()).delivered_at);
     expect(await outbox()).toMatchObject({ tries: 1, last_error: null });
+  });
+
+  test("an e-mail of another service is sent once, on one line of subject, and then deleted", async () => {
+    const { server, forms } = await start([hour]);
+    await forms.queueMails([{ to: "ada@example.com", subject: "Pat asks\r\nBcc: x@example.com", text: "Please look" }]);
+    const mail = await waitFor(async () => server.mails[0]);
+    expect(mail).toMatch(/^To: ada@example\.com\r$/m);
+    expect(mail).toMatch(/^Subject: Pat asks Bcc: x@example\.com\r$/m);
+    expect(mail).toContain("Please look");
+    await waitFor(async () => (await outbox()).delivered_at);
+    await new OutboxStore(database, [hour]).tidy();
+    expect(await database.db.selectFrom("outbox").selectAll().execute()).toEqual([]);
   });
 
   test("an e-mail rejected by the mail server is retried until it is accepted", async () => {

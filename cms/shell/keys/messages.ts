@@ -23,6 +23,8 @@ export const keyGroups = translate<KeyGroup[]>({
         ["↑ ↓", "To the row above or below"],
         ["Home End", "To the first or the last row"],
         ["Enter", "Open the document"],
+        ["Space", "Select the row"],
+        ["Shift ↑ ↓", "Select from row to row"],
       ],
     },
     {
@@ -31,6 +33,8 @@ export const keyGroups = translate<KeyGroup[]>({
         ["↑ ↓", "To the page above or below"],
         ["→ ←", "Open or close what lies below a page"],
         ["Enter", "Open the page"],
+        ["Space", "Select the page"],
+        ["Shift ↑ ↓", "Select from page to page"],
       ],
     },
     {
@@ -73,6 +77,8 @@ export const keyGroups = translate<KeyGroup[]>({
         ["↑ ↓", "上一行或下一行"],
         ["Home End", "第一行或最后一行"],
         ["Enter", "打开文档"],
+        ["Space", "选择此行"],
+        ["Shift ↑ ↓", "逐行选择一段"],
       ],
     },
     {
@@ -81,6 +87,8 @@ export const keyGroups = translate<KeyGroup[]>({
         ["↑ ↓", "上一个或下一个页面"],
         ["→ ←", "展开或收起下级页面"],
         ["Enter", "打开页面"],
+        ["Space", "选择此页面"],
+        ["Shift ↑ ↓", "逐个选择一段页面"],
       ],
     },
     {

@@ -10,12 +10,13 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 
 import type { Database } from "../../db/index.ts";
 import { createFormsService } from "../index.ts";
-import type { FormsOptions } from "../index.ts";
+import type { FormsOptions, FormsService } from "../index.ts";
 
 export type TestForms = {
   origin: string;
   outbox: string;
   database: Database;
+  queueMails: FormsService["queueMails"];
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
   close(): Promise<void>;
 };
@@ -50,6 +51,7 @@ export async function startForms(database: Database, options: Partial<FormsOptio
     origin,
     outbox: join(dataDir, "outbox"),
     database,
+    queueMails: service.queueMails,
     post: (path, body, headers = {}) => postJson(`${origin}${path}`, body, headers),
     close: async () => {
       await new Promise((resolve) => server.close(resolve));
