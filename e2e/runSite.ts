@@ -40,7 +40,11 @@ export async function runSite(
   const origin = `http://localhost:${port}`;
   const own = { SITE_URL: origin, ...env, NODE_ENV: "production" as const, PORT: String(port) };
   const child = spawn(process.execPath, args, { env: { ...process.env, ...own }, stdio: "ignore" });
-  await expect(async () => expect((await request.get(`${origin}/robots.txt`)).status()).toBe(200)).toPass();
+  const ended = new Promise<never>((_, reject) =>
+    child.once("exit", (code) => reject(new Error(`${args.join(" ")} ended with ${code} before a page responded.`))),
+  );
+  const isUp = expect(async () => expect((await request.get(`${origin}/robots.txt`)).status()).toBe(200)).toPass();
+  await Promise.race([isUp, ended]);
   return { origin, child };
 }
 

@@ -78,7 +78,7 @@ test.describe("a first page", () => {
     page,
   }) => {
     test.setTimeout(90_000);
-    await signInToStudio(page);
+    await signInToStudio(page, "/studio/");
     let actions = 0;
     const act = async (action: Promise<unknown>) => {
       actions += 1;
@@ -140,7 +140,7 @@ test.describe("a first page", () => {
 });
 
 test("a copied page has the slices of the original and a URL of its own", async ({ page }) => {
-  await signInToStudio(page);
+  await signInToStudio(page, "/studio/");
   await page.getByRole("button", { name: "New page" }).click();
   const dialog = page.getByRole("dialog", { name: "New page" });
   await dialog.getByLabel("Title").fill("A copy");

@@ -11,7 +11,7 @@ test("a page is created, composed and published by keyboard alone; the focus is 
   context,
   baseURL,
 }) => {
-  await signInToStudio(page);
+  await signInToStudio(page, "/studio/");
   const { keyboard } = page;
   const press = async (...keys: string[]) => {
     for (const key of keys) await keyboard.press(key);

@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures";
-import { createInStudio, readDocument, waitForSaved } from "./openInStudio";
+import { callStudio, createInStudio, readDocument, waitForSaved } from "./openInStudio";
 import { signInAs, signInToStudio } from "./signInToStudio";
 
 test("a tab never saves as another person who signed in since, and a removed person's screen reports that", async ({
@@ -8,14 +8,11 @@ test("a tab never saves as another person who signed in since, and a removed per
   baseURL,
 }) => {
   const person = { name: `Removed ${Date.now()}`, role: "editor", password: "a password to be removed" };
-  await signInToStudio(page, "/studio/people/");
-  await page.evaluate(async (body) => {
-    const headers = { "content-type": "application/json" };
-    await fetch("/api/studio/people/", { method: "POST", headers, body: JSON.stringify(body) });
-  }, person);
+  await signInToStudio(page);
+  expect((await callStudio(page, "POST", "people", person)).status).toBe(201);
   const context = await browser.newContext({ baseURL });
   const open = await context.newPage();
-  await signInAs(open, person, "/studio/tree/");
+  await signInAs(open, person);
   const id = await createInStudio(open, { uid: `two-people-${Date.now()}` });
   const second = await context.newPage();
   await signInToStudio(second);
@@ -30,7 +27,7 @@ test("a tab never saves as another person who signed in since, and a removed per
     saved_by: { name: person.name },
     data: { summary: "Typed by the editor" },
   });
-  await page.reload();
+  await page.goto("/studio/people/");
   await page.getByRole("button", { name: new RegExp(`Remove.*${person.name}`) }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove", exact: true }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures";
-import { createInStudio, waitForSaved } from "./openInStudio";
+import { createDocument, waitForSaved } from "./openInStudio";
 import { signInToStudio } from "./signInToStudio";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -13,7 +13,7 @@ test("on a phone, text is found, corrected and published, and the page is taken 
   const paragraph = { type: "paragraph", text: "A sentence with a mistke.", spans: [] };
   const common = { slice_label: null, variation: "default", version: "initial", items: [] };
   const text = { ...common, id: "rich_text$1", slice_type: "rich_text", primary: { content: [paragraph] } };
-  await createInStudio(page, { uid, data: { title: uid, slices: [text] } });
+  await createDocument(page, { uid, data: { title: uid, slices: [text] } });
   await page.goto("/studio/");
   await page.getByRole("searchbox").first().fill(uid);
   await page.getByRole("link", { name: uid }).first().tap();

@@ -1,28 +1,11 @@
 import type { Page } from "playwright/test";
 
 import { expect, test } from "./fixtures";
-import { openInStudio } from "./openInStudio";
+import { callStudio as call, openInStudio } from "./openInStudio";
 import { signInToStudio } from "./signInToStudio";
 
 test.use({ viewport: { width: 1440, height: 1000 } });
 test.describe.configure({ timeout: 90_000 });
-
-type Outcome = { status: number; body: Record<string, unknown> };
-
-/** A request of the signed-in person. */
-const call = (page: Page, method: string, path: string, body?: object): Promise<Outcome> =>
-  page.evaluate(
-    async (sent) => {
-      const response = await fetch(`/api/studio/${sent.path}/`, {
-        method: sent.method,
-        headers: { "content-type": "application/json" },
-        ...(sent.body ? { body: JSON.stringify(sent.body) } : {}),
-      });
-      const text = await response.text();
-      return { status: response.status, body: text ? JSON.parse(text) : {} };
-    },
-    { method, path, body },
-  );
 
 const toPage = (uid: string, parent?: string) => ({
   title: `Page ${uid}`,

@@ -1,6 +1,6 @@
 import { findDarkViolations, findViolations } from "./axe";
 import { expect, test } from "./fixtures";
-import { createInStudio, readDocument } from "./openInStudio";
+import { createDocument, readDocument } from "./openInStudio";
 import { signInToStudio } from "./signInToStudio";
 
 const block = (text: string, spans: object[] = []) => ({
@@ -27,11 +27,11 @@ test("text is found in both languages, replaced where selected, and restored by 
   const own = Date.now().toString(36);
   const word = `quokka${own}`;
   const bold = { start: 4, end: 4 + word.length, type: "strong" };
-  const english = await createInStudio(page, {
+  const english = await createDocument(page, {
     uid: `find-${own}`,
     data: toData("A page of finds", [block(`One ${word} here.`, [bold]), block(`Two ${word} there.`)]),
   });
-  const chinese = await createInStudio(page, {
+  const chinese = await createDocument(page, {
     uid: `zhao-${own}`,
     lang: "zh-cn",
     data: toData("查找的页面", [block(`这是 ${word}。`)]),

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright/test";
 
 import { findDarkViolations, findViolations } from "./axe";
 import { expect, test } from "./fixtures";
-import { createInStudio, openInStudio } from "./openInStudio";
+import { callStudio, createDocument, openInStudio } from "./openInStudio";
 import { signInToStudio } from "./signInToStudio";
 
 const screens = [
@@ -30,22 +30,13 @@ const slice = { id: "text$1", slice_type: "rich_text", variation: "default", ite
 
 /** A page of one slice, its translation, and a release with another page. */
 async function createAll(page: Page, name: string) {
-  const id = await createInStudio(page, { uid: name, data: { title: name, slices: [slice] } });
-  return page.evaluate(
-    async ([source, uid]) => {
-      const post = async (path: string, body: object) => {
-        const headers = { "content-type": "application/json" };
-        const response = await fetch(`/api/studio/${path}/`, { method: "POST", headers, body: JSON.stringify(body) });
-        return String((await response.json()).id);
-      };
-      const translation = await post(`documents/${source}/copy`, { lang: "zh-cn" });
-      const release = await post("releases", { label: uid });
-      const document = { title: uid, type: "page", lang: "en-us", uid: `${uid}-2`, tags: [], data: { title: uid } };
-      await post("documents", { ...document, release_id: release });
-      return { id: source, translation, release };
-    },
-    [id, name] as const,
-  );
+  const id = await createDocument(page, { uid: name, data: { title: name, slices: [slice] } });
+  const post = async (path: string, body: object) => String((await callStudio(page, "POST", path, body)).body.id);
+  const translation = await post(`documents/${id}/copy`, { lang: "zh-cn" });
+  const release = await post("releases", { label: name });
+  const document = { title: name, type: "page", lang: "en-us", uid: `${name}-2`, tags: [], data: { title: name } };
+  await post("documents", { ...document, release_id: release });
+  return { id, translation, release };
 }
 
 /** Tabs through the first controls: each is a different one, is visible, and has a name. */
