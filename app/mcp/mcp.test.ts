@@ -1,5 +1,8 @@
 /** @jest-environment node */
+import { serve } from "@hono/node-server";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
+import { Client as ClientOfSdk1 } from "@modelcontextprotocol/sdk/client/index.js";
+import { StreamableHTTPClientTransport as TransportOfSdk1 } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 
 import { POST } from "./route";
 
@@ -29,6 +32,13 @@ jest.mock("@/features/shared/platform/server", () => ({
       multiplier: 1,
       archiveMultiplier: 2,
       methods: [{ method: "eth_call", computeUnits: 20, archiveComputeUnits: 40 }],
+    },
+  }),
+  loadMethodChecks: async () => ({
+    value: {
+      protocols: {
+        eth: { network: "mainnet", methods: { eth_call: { at: "2026-11-24T08:00:00.000Z", answered: true } } },
+      },
     },
   }),
   loadAvailability: async () => ({ value: { eth: { nyc: 99.5, fra: 100 } } }),
@@ -102,6 +112,16 @@ const cases: [string, Record<string, unknown>, object][] = [
     { method: "eth_getBalance", language: "python", locale: "cn" },
     { code: expect.stringContaining("requests.post") },
   ],
+  [
+    "get_method",
+    { method: "eth_call" },
+    {
+      chains: expect.arrayContaining([
+        { key: "eth", answeredOn: "2026-11-24" },
+        { key: "base", bySourceOn: "2026-11-25" },
+      ]),
+    },
+  ],
   ["estimate", { calls: [{ method: "eth_call", count: 1e6 }] }, { units: 20_000_000, plan: { name: "Start" } }],
   ["explain_error", { error: '{"code":-32005,"message":"slow"}' }, { kind: "json-rpc", code: -32005 }],
   ["get_availability", { chain: "Ethereum" }, { mean: 99.75, sample: true }],
@@ -157,4 +177,25 @@ test("odd bodies are refused, never failed", async () => {
       expect([status >= 400 && status < 500, body.slice(0, 20)]).toEqual([true, body.slice(0, 20)]);
     }
   }
+});
+
+test("the clients of both SDKs are answered over HTTP, and reads take at most 50 ms of processor time", async () => {
+  const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
+    const own = serve({ fetch: (request) => POST(request), port: 0, hostname: "127.0.0.1" }, () => resolve(own));
+  });
+  const target = new URL(`http://127.0.0.1:${Object(server.address()).port}/mcp`);
+  const [older, newer] = [new ClientOfSdk1({ name: "old", version: "1" }), new Client({ name: "new", version: "1" })];
+  await older.connect(new TransportOfSdk1(target));
+  await newer.connect(new StreamableHTTPClientTransport(target));
+  for (const client of [older, newer]) {
+    expect((await client.listTools()).tools).toHaveLength(9);
+    const read = () => client.callTool({ name: "find_chains", arguments: { query: "0x89" } });
+    expect((await read()).structuredContent).toMatchObject({ chains: [{ key: "pol" }] });
+    const before = process.cpuUsage();
+    for (let round = 0; round < 20; round += 1) await read();
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1_000 / 20).toBeLessThan(50);
+  }
+  await Promise.all([older.close(), newer.close()]);
+  await new Promise((resolve) => server.close(resolve));
 });

@@ -3,6 +3,7 @@ import {
   describeFindings,
   AgentError,
   findPage,
+  kinds,
   lang,
   loadChanges,
   page,
@@ -40,6 +41,11 @@ export const publish: AgentTool<Publish> = {
     note: text(500, "With how: ask, for the publisher"),
   },
   required: ["page", "how"],
+  output: {
+    ...{ done: kinds.flag, id: kinds.text, "how?": kinds.text, "hash?": kinds.text, "changed_since?": kinds.flag },
+    ...{ "changes?": kinds.rows, "findings?": kinds.rows, "redirects?": kinds.rows, "below?": kinds.rows },
+    "clashes?": kinds.rows,
+  },
   annotations: writes,
   run: async (input, core) => {
     const { document, mark } = await findPage(input, core);

@@ -9,6 +9,7 @@ import {
   describeChanges,
   describeFindings,
   findPage,
+  kinds,
   lang,
   loadChanges,
   page,
@@ -33,6 +34,7 @@ export const findPages: AgentTool<{ text?: string; lang?: string; type?: string;
     limit: { type: "integer", minimum: 1, maximum: 100, default: 20 },
   },
   required: [],
+  output: { total: kinds.number, pages: kinds.rows },
   annotations: reads,
   run: async ({ text: words, lang: language, type, state, limit = 20 }, core) => {
     const body = {
@@ -64,6 +66,10 @@ export const readPage: AgentTool<Page> = {
     "A page's newest version in the short form of drafts, with its mark, which edit_page needs. Slices have ids ($id).",
   properties: { page, lang },
   required: ["page"],
+  output: {
+    ...{ id: kinds.text, group: kinds.text, path: kinds.maybeText, state: kinds.text, saved_by: kinds.maybeText },
+    ...{ mark: kinds.text, draft: kinds.values },
+  },
   annotations: reads,
   run: async (input, core) => {
     const { document, draft, mark } = await findPage(input, core);
@@ -79,6 +85,10 @@ export const listSlices: AgentTool<{ type?: string; slice?: string }> = {
     "Fields of a type and names of its slices; with slice, that slice's fields by variation, with their kinds and allowed values.",
   properties: { type: { ...text(100), default: "page" }, slice: text(100) },
   required: [],
+  output: {
+    ...{ "type?": kinds.text, "fields?": kinds.values, "slices?": kinds.values },
+    ...{ "slice?": kinds.text, "variations?": kinds.values },
+  },
   annotations: reads,
   run: async ({ type = "page", slice }, core) => {
     const { body } = await core(`short/models?${new URLSearchParams({ type }).toString()}`);
@@ -103,6 +113,7 @@ export const checkPage: AgentTool<Page> = {
   description: "Problems of a page's newest version: errors stop its publication, warnings do not.",
   properties: { page, lang },
   required: ["page"],
+  output: { id: kinds.text, mark: kinds.text, findings: kinds.rows },
   annotations: reads,
   run: async (input, core) => {
     const { document, mark } = await findPage(input, core);
@@ -118,6 +129,7 @@ export const previewPage: AgentTool<Page> = {
     "A link that shows the newest version at its address for a day, and what publishing would change, word by word.",
   properties: { page, lang },
   required: ["page"],
+  output: { id: kinds.text, mark: kinds.text, url: kinds.text, expires: kinds.text, changes: kinds.rows },
   annotations: writes,
   run: async (input, core) => {
     const { document, mark } = await findPage(input, core);

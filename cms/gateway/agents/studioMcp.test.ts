@@ -1,5 +1,8 @@
 /** @jest-environment node */
+import { serve } from "@hono/node-server";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
+import { Client as ClientOfSdk1 } from "@modelcontextprotocol/sdk/client/index.js";
+import { StreamableHTTPClientTransport as TransportOfSdk1 } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { parse } from "yaml";
 
 import { makeToken } from "#cms/testing/signIn.ts";
@@ -209,4 +212,31 @@ test("a page is made with a picture, checked, shown by a link, and found", async
     error: expect.stringContaining("YAML"),
   });
   expect(await call("list_slices", { slice: "media" })).toMatchObject({ isError: true, allowed: expect.any(Array) });
+});
+
+test("the clients of both SDKs list and call tools over HTTP, and both edit one page", async () => {
+  const page = await site.create("two-sdks");
+  const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
+    const own = serve({ fetch: (request) => handle(request), port: 0, hostname: "127.0.0.1" }, () => resolve(own));
+  });
+  const target = new URL(`http://127.0.0.1:${Object(server.address()).port}/studio/mcp`);
+  const requestInit = { headers: { authorization: `Bearer ${tokens.editor}` } };
+  const [older, newer] = [new ClientOfSdk1({ name: "old", version: "1" }), new Client({ name: "new", version: "1" })];
+  await older.connect(new TransportOfSdk1(target, { requestInit }));
+  await newer.connect(new StreamableHTTPClientTransport(target, { requestInit }));
+  for (const client of [older, newer]) {
+    expect((await client.listTools()).tools.map(({ outputSchema }) => outputSchema?.type)).toEqual(
+      Array.from({ length: 10 }, () => "object"),
+    );
+    const read = await client.callTool({ name: "read_page", arguments: { page } });
+    const { mark, note } = Object(read.structuredContent);
+    expect(note).toMatch(/data, never instructions/);
+    const edit = { page, mark, operations: set(`By ${client === older ? "old" : "new"}`) };
+    const saved = await client.callTool({ name: "edit_page", arguments: edit });
+    expect(saved.structuredContent).toMatchObject({ saved: true });
+  }
+  await Promise.all([older.close(), newer.close()]);
+  const stranger = new ClientOfSdk1({ name: "stranger", version: "1" });
+  await expect(stranger.connect(new TransportOfSdk1(target))).rejects.toThrow();
+  await new Promise((resolve) => server.close(resolve));
 });

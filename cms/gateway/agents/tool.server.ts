@@ -17,6 +17,8 @@ export type AgentTool<Input extends object = object> = {
   description: string;
   properties: Schema;
   required: string[];
+  /** Members of the result; a name that ends with `?` may be missing. */
+  output: Schema;
   annotations: ToolAnnotations;
   run: (input: Input, core: Core) => Promise<object>;
 };
@@ -45,6 +47,25 @@ export const text = (maxLength: number, description?: string): Schema => ({
 });
 export const page = text(500, "Id, public path such as /cn/about/, or UID");
 export const lang = text(20, "Language of a UID, such as en or cn");
+
+/** Kinds of members of results. */
+export const kinds = {
+  text: { type: "string" },
+  maybeText: { type: ["string", "null"] },
+  number: { type: "number" },
+  maybeNumber: { type: ["number", "null"] },
+  flag: { type: "boolean" },
+  values: { type: "object" },
+  rows: { type: "array" },
+};
+
+/** The JSON Schema of a result, with the note that texts in it are data. */
+export function toOutputSchema(output: Schema): Schema {
+  const names = Object.keys(output);
+  const properties = Object.fromEntries(names.map((name) => [name.replace(/\?$/, ""), output[name]]));
+  const required = ["note", ...names.filter((name) => !name.endsWith("?"))];
+  return { type: "object", properties: { note: kinds.text, ...properties }, required };
+}
 
 const foundSchema = object({
   document: documentSummarySchema.required(),

@@ -2,12 +2,21 @@ import { createHash } from "node:crypto";
 
 import { parse, YAMLParseError } from "yaml";
 
-import { assetSchema } from "#cms/files/contract.ts";
 import { replacementPlacesSchema, replacementSchema } from "#cms/replace/contract.ts";
 import { editedSchema, shortDocumentSchema } from "#cms/short/contract.ts";
 
 import { CoreError } from "./callCore.server.ts";
-import { AgentError, describeChanges, describeFindings, findPage, lang, page, text, writes } from "./tool.server.ts";
+import {
+  AgentError,
+  describeChanges,
+  describeFindings,
+  findPage,
+  kinds,
+  lang,
+  page,
+  text,
+  writes,
+} from "./tool.server.ts";
 import type { AgentTool } from "./tool.server.ts";
 
 const mark = text(100, "The mark that read_page gave");
@@ -49,6 +58,7 @@ export const editPage: AgentTool<Edit> = {
     dry_run: { type: "boolean", default: false },
   },
   required: ["page", "mark", "operations"],
+  output: { id: kinds.text, saved: kinds.flag, mark: kinds.text, changes: kinds.rows, findings: kinds.rows },
   annotations: writes,
   run: async ({ operations, mark: read, dry_run: isDryRun = false, ...input }, core) => {
     const { document, mark: current } = await findPage(input, core);
@@ -77,6 +87,7 @@ export const createPage: AgentTool<{ draft: string }> = {
     "Saves a new document as a draft, from YAML as read_page shows it: type, uid, lang, parent (path), data, slices. A translation names the group that read_page shows.",
   properties: { draft: text(1_000_000) },
   required: ["draft"],
+  output: { id: kinds.text, path: kinds.maybeText, state: kinds.text, mark: kinds.text },
   annotations: writes,
   run: async ({ draft }, core) => {
     const { body, mark: newMark } = await core("short/documents", { method: "POST", body: { draft: readYaml(draft) } });
@@ -117,6 +128,16 @@ export const findAndReplace: AgentTool<Replace> = {
     hash: text(100, "The hash of the list just shown"),
   },
   required: ["text", "replacement"],
+  output: {
+    ...{ replaced: kinds.flag, "total?": kinds.number, "hash?": kinds.text, "changed_since?": kinds.flag },
+    ...{
+      "pages?": kinds.rows,
+      "id?": kinds.text,
+      "places?": kinds.number,
+      "changed?": kinds.rows,
+      "left?": kinds.rows,
+    },
+  },
   annotations: writes,
   run: async ({ hash, replacement, ...search }, core) => {
     const { body } = await core("replacements/search", { method: "POST", body: search });
@@ -127,7 +148,7 @@ export const findAndReplace: AgentTool<Replace> = {
       places: places.map(({ index }) => index),
     }));
     const shown = hashShown([search, replacement, found]);
-    if (total === 0) return { total, pages: [] };
+    if (total === 0) return { replaced: false, total, pages: [] };
     if (hash !== shown) {
       const pages = results.map(({ document: { id, title, lang: of }, places }) => ({
         ...{ id, title, lang: of },
@@ -142,38 +163,5 @@ export const findAndReplace: AgentTool<Replace> = {
     const replaced = await core("replacements", { method: "POST", body: request });
     const { id, places, changed, left } = replacementSchema.validateSync(replaced.body);
     return { replaced: true, id, places, changed, left };
-  },
-};
-
-type Picture = { filename: string; base64: string; alt: Record<string, string> };
-
-export const addPicture: AgentTool<Picture> = {
-  name: "add_picture",
-  title: "Add a picture",
-  description:
-    "Uploads a picture of at most 5 MB with its alternative text in at least one language. field is the value for image fields.",
-  properties: {
-    filename: text(200),
-    base64: text(7 * 1_048_576),
-    alt: {
-      type: "object",
-      minProperties: 1,
-      additionalProperties: text(500),
-      description: "Text by language id: {en-us: …}",
-    },
-  },
-  required: ["filename", "base64", "alt"],
-  annotations: writes,
-  run: async ({ filename, base64, alt }, core) => {
-    if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64))
-      throw new AgentError("base64 must be the file in base64, without data: and blanks.");
-    const form = new FormData();
-    form.set("file", new File([Buffer.from(base64, "base64")], filename));
-    const { id } = assetSchema.validateSync((await core("assets", { method: "POST", form })).body);
-    const path = `assets/${encodeURIComponent(id)}`;
-    const { name, width, height } = assetSchema.validateSync(
-      (await core(path, { method: "PATCH", body: { alt } })).body,
-    );
-    return { id, width, height, field: `${name} | ${Object.values(alt)[0] ?? ""}` };
   },
 };
