@@ -2,6 +2,7 @@
  * The content repository and the back end of the Studio, put together: the store, a service of each capability, and all
  * routes. The screens are put together in `shell/`.
  */
+import type { ReadOutages } from "#cms/drafts/IncidentProposals.server.ts";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { Hono } from "hono";
@@ -90,6 +91,8 @@ export type ContentOptions = {
   passwordCost?: number;
   /** Takes e-mails to people of the Studio; without it none are sent. */
   queueMails?: QueueMails;
+  /** Chains that answer no probe now, for which incidents are drafted; none by default. */
+  readOutages?: ReadOutages;
   /** Last results of external links; none by default. */
   readLinkChecks?: ReadLinkChecks;
 };
@@ -157,8 +160,10 @@ export async function createContentService(options: ContentOptions): Promise<Ser
     siteUrl: options.siteUrl,
     queueMails: options.queueMails,
     studioPassword: secrets.studioPassword,
+    writeTokens: listAccepted(secrets, "writeToken"),
     passwordCost: options.passwordCost,
     readLinkChecks: options.readLinkChecks ?? (async () => ({})),
+    readOutages: options.readOutages ?? (async () => []),
   });
   const table = { name: "content_limits", db: options.database.db };
   const limits = await RateLimiter.open("content", signInLimits, options.redisUrl, table);
@@ -236,6 +241,7 @@ export async function createContentService(options: ContentOptions): Promise<Ser
     changes.close();
     editing.texts.close();
     editing.siteChecks.close();
+    editing.proposals.close();
     await editing.scheduler.close();
     await editing.events.flush();
     await editing.notificationService.flush();

@@ -41,6 +41,8 @@ import { ReplacementStore } from "#cms/replace/ReplacementStore.server.ts";
 import { RedirectProposals } from "#cms/publishing/RedirectProposals.server.ts";
 import { ScheduleStore } from "#cms/schedules/ScheduleStore.server.ts";
 import { DocumentService } from "#cms/drafts/DocumentService.server.ts";
+import { IncidentProposals } from "#cms/drafts/IncidentProposals.server.ts";
+import type { ReadOutages } from "#cms/drafts/IncidentProposals.server.ts";
 import { DocumentCatalog } from "#cms/list/DocumentCatalog.server.ts";
 import { PublicationService } from "#cms/publishing/PublicationService.server.ts";
 import { TranslationRecords } from "#cms/translations/TranslationRecords.server.ts";
@@ -56,6 +58,8 @@ import { Publication } from "#cms/publishing/Publication.server.ts";
 import { RequestService } from "#cms/review/RequestService.server.ts";
 import { PeopleService } from "#cms/people/PeopleService.server.ts";
 import { ShortService } from "#cms/short/ShortService.server.ts";
+import { AgentDraftStore } from "#cms/tokens/AgentDraftStore.server.ts";
+import { AgentSessionService } from "#cms/tokens/AgentSessionService.server.ts";
 import { TokenService } from "#cms/tokens/TokenService.server.ts";
 import { TokenStore } from "#cms/tokens/TokenStore.server.ts";
 import { listUnreadable } from "#cms/repository/store/listUnreadable.server.ts";
@@ -82,8 +86,11 @@ type Options = {
   queueMails: QueueMails | undefined;
   /** Password of the first person. */
   studioPassword: string;
+  /** Accepted write tokens. */
+  writeTokens: readonly string[];
   passwordCost?: number | undefined;
   readLinkChecks: ReadLinkChecks;
+  readOutages: ReadOutages;
 };
 
 /** Reads what is stored, then opens the repository. */
@@ -103,8 +110,10 @@ export async function openEditingContext({
   siteUrl,
   queueMails,
   studioPassword,
+  writeTokens,
   passwordCost,
   readLinkChecks,
+  readOutages,
 }: Options) {
   const drafts = new DraftStore(store, () => models.models);
   const releases = new Releases(store);
@@ -113,7 +122,8 @@ export async function openEditingContext({
   const notifications = new NotificationStore(store);
   const notificationService = new NotificationService({ people, notifications, queueMails, siteUrl });
   const sessions = new SessionStore(store);
-  const tokens = new TokenStore(store);
+  const tokens = new TokenStore(store, writeTokens);
+  const agentDrafts = new AgentDraftStore(store);
   const schedules = new ScheduleStore(store);
   const requests = new RequestStore(store);
   const translations = new TranslationRecords(store);
@@ -167,7 +177,7 @@ export async function openEditingContext({
   const publication = new Publication({ ...stores, checks, contentChecks, redirects, headingLinks, events, writer });
   const permissions = new DraftPermissions(stores);
   const editing = { ...stores, events, checks, publication, approvals, permissions };
-  const documentService = new DocumentService({ ...editing, assets, languages, imageHosts, imageSize, headingLinks });
+  const documentService = new DocumentService({ ...editing, agentDrafts, assets, languages, imageHosts, imageSize, headingLinks });
   const draftService = new DraftService(editing);
   const publicationService = new PublicationService(editing);
   const releaseService = new ReleaseService(editing);
@@ -196,6 +206,7 @@ export async function openEditingContext({
   const announceCreation = (addition: Release) => announceRelease({ addition }, { refs, drafts, webhooks });
   const scheduler = createSchedules({ releases, schedules, scheduleService, announceEnd });
   const parts = { ...editing, catalog, documentService, draftService };
+  const proposals = new IncidentProposals({ ...parts, languages, readOutages });
   const replacementService = new ReplacementService({ ...parts, replacements });
   const bulkParts = { ...parts, requestService, redirects, bulk, languages, announceCreation };
   let last = { models: models.models, published: published.changes };
@@ -216,6 +227,7 @@ export async function openEditingContext({
     peopleService: new PeopleService({ people, sessions, tokens, previews, notifications, events }),
     webhookService: new WebhookService({ webhooks, events, mayBePrivate: webhooksMayBePrivate }),
     tokenService: new TokenService({ tokens, people, models, languages, events }),
+    agentSessionService: new AgentSessionService({ ...parts, agentDrafts }),
     replacementService,
     bulkService: new BulkService(bulkParts),
     shortService: new ShortService({ catalog, latest, models, contentChecks, documentService }),
@@ -258,6 +270,8 @@ export async function openEditingContext({
     log,
     people,
     sessions,
+    tokens,
+    proposals,
     ...memory,
     ...services,
   };

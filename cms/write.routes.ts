@@ -74,8 +74,12 @@ type Options = {
 /** The write APIs: Prismic's migration, asset and type APIs, and `/content/core/` for editors. */
 export function createWriteApi({ editing, models, repository, webhooks, storage, ...options }: Options): Hono {
   const { secrets, repositoryName, siteUrl } = options;
-  const key = { token: listAccepted(secrets, "writeToken"), repositoryName };
+  const acceptToken = (token: string) => editing.tokens.useWriteToken(token);
+  const key = { token: listAccepted(secrets, "writeToken"), acceptToken, repositoryName };
+  const { clientIps } = options;
   const app = new Hono();
+  for (const path of ["migration", "assets", "customtypes"])
+    app.use(`/content/${path}/*`, (context, next) => editing.events.during(clientIps.getKey(context), next));
   app.route("/", createMigrationApi({ ...editing, guard: requireWriteToken({ ...key, member: "message" }) }));
   app.route(
     "/",
@@ -84,6 +88,7 @@ export function createWriteApi({ editing, models, repository, webhooks, storage,
       findUser: (name) => editing.latest.findUser(name),
       guard: requireWriteToken({ ...key, member: "error" }),
       getUrl: (context, name) => `${storage(context)}/${name}`,
+      events: editing.events,
     }),
   );
   app.route(
@@ -100,12 +105,12 @@ export function createWriteApi({ editing, models, repository, webhooks, storage,
         });
       },
       changed: () => repository.reload(),
+      events: editing.events,
       studioUrl: new URL("/studio/", siteUrl).href,
     }),
   );
   const core = new Hono<CoreEnv>();
   core.onError((error, context) => sendWriteError(error, context, "message"));
-  const { clientIps } = options;
   core.use("/content/core/*", async (context, next) => {
     await editing.events.during(clientIps.getKey(context), next);
     // An answered change is in the audit log, also of other instances and after a crash.

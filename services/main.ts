@@ -69,6 +69,7 @@ async function start(): Promise<void> {
     mailTo: env.MAIL_TO,
     mailFrom: env.MAIL_FROM,
     leadsToken: listAccepted(secrets, "writeToken"),
+    content: { apiUrl: getDocumentApiUrl(env.source, origin), accessToken: secrets.accessToken },
     ...(recaptcha ? { recaptcha } : {}),
   });
   const services = await Promise.all([
@@ -107,6 +108,7 @@ async function start(): Promise<void> {
       clientIps,
       redisUrl: env.REDIS_URL,
       readLinkChecks: availability.linkChecks,
+      readOutages: availability.outages,
       queueMails: forms.queueMails,
       database,
     }),

@@ -36,6 +36,8 @@ const eventKinds = [
   "password-refused",
   "token-created",
   "token-revoked",
+  "agent-undone",
+  "models-changed",
   "release-created",
   "release-changed",
   "release-deleted",

@@ -24,6 +24,7 @@ import type { HeadingLinks } from "#cms/publishing/HeadingLinks.server.ts";
 import type { NotificationService } from "#cms/notifications/NotificationService.server.ts";
 import type { Approvals } from "#cms/publishing/Approvals.server.ts";
 import type { Actor } from "#cms/people/Actor.server.ts";
+import type { AgentDraftStore } from "#cms/tokens/AgentDraftStore.server.ts";
 import type { TranslationRecords } from "#cms/translations/TranslationRecords.server.ts";
 import { requireScope, toPersonRef } from "#cms/people/Actor.server.ts";
 
@@ -46,6 +47,7 @@ type Options = {
   latest: LatestVersions;
   checks: DocumentChecks;
   history: History;
+  agentDrafts: AgentDraftStore;
   assets: AssetStore;
   translations: TranslationRecords;
   approvals: Approvals;
@@ -154,7 +156,7 @@ export class DocumentService {
 
   private async save(place: string, payload: Payload, { base, title, actor, isNew = false }: Before): Promise<Draft> {
     const { models, assets, drafts, checks, imageHosts, imageSize, permissions, approvals } = this.options;
-    const { latest, notificationService } = this.options;
+    const { latest, notificationService, agentDrafts } = this.options;
     permissions.requireSave(actor, place);
     requireScope(actor, base);
     const model = checks.getType(base.type);
@@ -184,10 +186,12 @@ export class DocumentService {
     };
     if (isNew) checks.beforeCreating(draft, drafts.list(place));
     else checks.beforeSaving(draft, drafts.list(place));
-    const since = before && getVersionStart(before, draft);
+    const isFirst = agentDrafts.isFirst(actor, place, document.id);
+    const since = before && !isFirst ? getVersionStart(before, draft) : undefined;
     if (before && since === undefined) await this.options.history.addDraft(before);
     const stored = { ...draft, since: since ?? draft.saved };
     await drafts.save(place, stored);
+    await agentDrafts.note(actor, { folder: place, before, after: stored, isNew });
     await approvals.follow(place, document.id, stored.by);
     const author = (before ?? latest.findPublished(document.id))?.by;
     const news = { kind: "page-changed", by: stored.by, document: { id: document.id, title: draft.title } } as const;

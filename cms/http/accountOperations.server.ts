@@ -9,7 +9,14 @@ import {
 } from "#cms/people/contract.ts";
 import { notificationChoiceSchema, notificationsSchema, readSchema } from "#cms/notifications/contract.ts";
 import { newSessionSchema, sessionListSchema, signInSchema } from "#cms/people/sessions.contract.ts";
-import { createdTokenSchema, currentTokenSchema, newTokenSchema, tokensSchema } from "#cms/tokens/contract.ts";
+import {
+  agentSessionSchema,
+  agentSessionsSchema,
+  createdTokenSchema,
+  currentTokenSchema,
+  newTokenSchema,
+  tokensSchema,
+} from "#cms/tokens/contract.ts";
 
 import { describe } from "./Operation.server.ts";
 import type { Operation } from "./Operation.server.ts";
@@ -36,6 +43,12 @@ export const accountOperations: readonly Operation[] = [
   }),
   describe("GET /tokens/current", "editor", "The personal token of the request, with its person and role.", {
     response: currentTokenSchema,
+  }),
+  describe("GET /tokens/sessions", "editor", "What one's own agents changed; an owner sees everybody's.", {
+    response: agentSessionsSchema,
+  }),
+  describe("POST /tokens/sessions/{id}/undo", "editor", "Takes the drafts of an agent's session back.", {
+    response: agentSessionSchema,
   }),
   describe("DELETE /tokens/{id}", "owner", "Revokes a token; one's own needs no role."),
   describe("GET /notifications", "editor", "One's own last notifications.", { response: notificationsSchema }),

@@ -58,6 +58,8 @@ export const failureCodes = [
   "session-ended",
   "too-many-tokens",
   "no-token",
+  "no-agent-session",
+  "agent-session-undone",
   "password-wrong",
   "other-person",
   "out-of-scope",

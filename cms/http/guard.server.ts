@@ -11,20 +11,26 @@ import { WriteError } from "./WriteError.server.ts";
 /** Which member of an error body holds the message; Prismic's APIs differ. */
 type ErrorMember = "message" | "error";
 
-type Options = { token: Accepted; repositoryName: string; member: ErrorMember };
+type Options = {
+  token: Accepted;
+  /** Notes a use of an accepted token; false when it was revoked. */
+  acceptToken: (token: string) => Promise<boolean>;
+  repositoryName: string;
+  member: ErrorMember;
+};
 
 // Large bursts are allowed, but a runaway script must not fill the disk.
 const maxBurst = 120;
 const perSecond = 20;
 
 /** Requires the write token and this repository's name, and limits the rate of writes. */
-export function requireWriteToken({ token, repositoryName, member }: Options): MiddlewareHandler {
+export function requireWriteToken({ token, acceptToken, repositoryName, member }: Options): MiddlewareHandler {
   const bucket = makeBucket();
   return async (context, next) => {
     const bearer = /^Bearer\s+(.+)$/i.exec(context.req.header("authorization") ?? "")?.[1];
     if (!bearer)
       return context.json({ [member]: "Missing authentication: send the write token as a Bearer token." }, 401);
-    if (!isSame(bearer, token))
+    if (!isSame(bearer, token) || !(await acceptToken(bearer)))
       return context.json({ [member]: "User is not authorized to access this resource" }, 403);
     const name = context.req.header("repository");
     if (name !== undefined && name !== repositoryName) {

@@ -61,6 +61,8 @@ const rows: Row[] = [
   ["GET /content/core/tokens", "editor"],
   ["POST /content/core/tokens", "editor", {}],
   ["GET /content/core/tokens/current", "editor"],
+  ["GET /content/core/tokens/sessions", "editor"],
+  ["POST /content/core/tokens/sessions/:id/undo", "editor", {}],
   ["DELETE /content/core/tokens/:id", "owner"],
   ["GET /content/core/people", "editor"],
   ["POST /content/core/people", "owner", {}],

@@ -7,7 +7,7 @@ import type { Person, PersonRef, Role } from "./contract.ts";
 export type Scope = { languages: string[]; types: string[] };
 
 /** The author of a request: a person with a session or through an agent, or the holder of the write token. */
-export type Actor = PersonRef & { role: Role; scope?: Scope };
+export type Actor = PersonRef & { role: Role; scope?: Scope; /** Public id of an agent's token. */ tokenId?: string };
 
 /** The holder of the write token, who may do everything that is valid. */
 export const tokenActor: Actor = { id: "token", name: "token", role: "owner" };

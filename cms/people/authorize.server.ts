@@ -20,6 +20,7 @@ export type CoreEnv = { Variables: { actor: Actor } };
 
 type Options = AgentOptions & {
   token: Accepted;
+  acceptToken: (token: string) => Promise<boolean>;
   repositoryName: string;
   sessions: SessionStore;
   people: PeopleStore;
@@ -39,10 +40,11 @@ export function authorize({
   sessions,
   people,
   token: writeToken,
+  acceptToken,
   repositoryName,
   ...agents
 }: Options): MiddlewareHandler<CoreEnv> {
-  const requireToken = requireWriteToken({ token: writeToken, repositoryName, member: "message" });
+  const requireToken = requireWriteToken({ token: writeToken, acceptToken, repositoryName, member: "message" });
   const buckets = new BoundedMap<string, ReturnType<typeof makeBucket>>(maxBuckets);
   const canTake = (key: string) => {
     const bucket = buckets.get(key) ?? makeBucket();

@@ -28,7 +28,9 @@ export async function fillContent(origin: string): Promise<void> {
   await need(editor("POST", "previews", { document_id: "one" }));
   const webhook = await need(owner("POST", "webhooks", { url: "http://127.0.0.1:9/" }));
   await need(owner("POST", `webhooks/${webhook.id}/test`));
-  await need(editor("POST", "tokens", { name: "Helper", role: "editor", expires: inAnHour() }));
+  const helper = await need(editor("POST", "tokens", { name: "Helper", role: "editor", expires: inAnHour() }));
+  const agent = makeEditorClient(origin, String(helper.token));
+  await need(agent("POST", "core/documents", article("by-agent")));
   await need(editor("POST", "assets", upload));
   await need(editor("PATCH", "assets/dot.svg", { notes: "a dot" }));
   await need(token("POST", "assets/tags", { name: "dots" }));

@@ -4,6 +4,7 @@ import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Field } from "@/features/shared/ui/Field";
 import { Notice } from "@/features/shared/ui/Notice";
+import type { PersonRef } from "#cms/people/contract.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { messages as frameMessages } from "#cms/shell/messages.ts";
 import { Moment } from "#cms/shell/time/Moment.tsx";
@@ -11,13 +12,14 @@ import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 import rows from "#cms/shell/ui/rows.module.css";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
 
+import { AgentSessionList } from "./AgentSessionList.tsx";
 import { loadTokens, revokeToken } from "./api.ts";
 import type { CreatedToken } from "./contract.ts";
 import { messages } from "./messages.ts";
 import { TokenForm } from "./TokenForm.tsx";
 import styles from "./TokenSection.module.css";
 
-/** Personal tokens: made, shown once, listed and revoked. */
+/** Personal tokens: made, shown once, listed and revoked; and what agents changed with them. */
 export const TokenSection = observer(function TokenSection() {
   const studio = useStudio();
   const { locale, person: self } = studio;
@@ -49,60 +51,73 @@ export const TokenSection = observer(function TokenSection() {
     reload();
   };
   return (
-    <div className={styles.root}>
-      <h2>{text.title}</h2>
-      <p>{text.help}</p>
-      <TokenForm
-        onCreated={(token) => {
-          setCreated(token);
-          reload();
-        }}
-      />
-      {created ? (
-        <Notice tone="ok">
-          <Field label={text.shownOnce(created.name)}>
-            {(attributes) => (
-              <input
-                {...attributes}
-                ref={shown}
-                readOnly
-                value={created.token}
-                onFocus={({ currentTarget }) => currentTarget.select()}
-              />
-            )}
-          </Field>
-          <Button size="small" onClick={() => void copy(created.token)}>
-            {text.copy}
-          </Button>
-        </Notice>
-      ) : null}
-      <FailureNotice error={error} failure={failure} onRetry={reload} />
-      {value?.results.length === 0 && !created ? <p>{text.none}</p> : null}
-      <ul className={rows.root}>
-        {value?.results.map(({ id, name, person, role, languages, types, expires, used }) => (
-          <li key={id}>
-            <span>
-              {name} {person.id === self?.id ? null : <small>{text.by(person.name)}</small>}{" "}
-              <small>{[frameMessages[locale].roles[role], ...languages, ...types].join(" · ")}</small>
-            </span>
-            <small>
-              {used === null ? (
-                text.unused
-              ) : (
-                <>
-                  {text.lastUsed} <Moment at={used} locale={locale} />
-                </>
+    <>
+      <div className={styles.root}>
+        <h2>{text.title}</h2>
+        <p>{text.help}</p>
+        <TokenForm
+          onCreated={(token) => {
+            setCreated(token);
+            reload();
+          }}
+        />
+        {created ? (
+          <Notice tone="ok">
+            <Field label={text.shownOnce(created.name)}>
+              {(attributes) => (
+                <input
+                  {...attributes}
+                  ref={shown}
+                  readOnly
+                  value={created.token}
+                  onFocus={({ currentTarget }) => currentTarget.select()}
+                />
               )}
-            </small>
-            <small>
-              {text.ends} <Moment at={expires} locale={locale} />
-            </small>
-            <Button size="small" aria-label={text.revokeLabel(name)} onClick={() => void revoke(id, name)}>
-              {text.revoke}
+            </Field>
+            <Button size="small" onClick={() => void copy(created.token)}>
+              {text.copy}
             </Button>
-          </li>
-        ))}
-      </ul>
-    </div>
+          </Notice>
+        ) : null}
+        <FailureNotice error={error} failure={failure} onRetry={reload} />
+        {value?.results.length === 0 && !created ? <p>{text.none}</p> : null}
+        <ul className={rows.root}>
+          {value?.results.map(({ id, name, person, role, languages, types, expires, used }) => (
+            <li key={id}>
+              <span>
+                {isWriteToken(person) ? text.writeToken : name}{" "}
+                {person.id === self?.id || isWriteToken(person) ? null : <small>{text.by(person.name)}</small>}{" "}
+                <small>{[frameMessages[locale].roles[role], ...languages, ...types].join(" · ")}</small>
+              </span>
+              <small>
+                {used === null ? (
+                  text.unused
+                ) : (
+                  <>
+                    {text.lastUsed} <Moment at={used} locale={locale} />
+                  </>
+                )}
+              </small>
+              <small>
+                {expires === null ? (
+                  text.endless
+                ) : (
+                  <>
+                    {text.ends} <Moment at={expires} locale={locale} />
+                  </>
+                )}
+              </small>
+              <Button size="small" aria-label={text.revokeLabel(name)} onClick={() => void revoke(id, name)}>
+                {text.revoke}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <AgentSessionList />
+    </>
   );
 });
+
+// The holder of the write token is no person.
+const isWriteToken = ({ id }: PersonRef) => id === "token";

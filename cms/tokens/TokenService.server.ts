@@ -77,16 +77,17 @@ export class TokenService {
     if (!person) return undefined;
     const { name: agent, languages, types } = stored;
     const role = getLowerRole(stored.role, person.role);
+    const id = getTokenId(stored);
     const scope = getScope(person, { languages, types });
-    const actor = { id: person.id, name: person.name, agent, role, scope };
-    return { id: getTokenId(stored), person, token: stored, actor };
+    const actor = { id: person.id, name: person.name, agent, role, scope, tokenId: id };
+    return { id, person, token: stored, actor };
   }
 
-  private describe = ({ hash, person, ...rest }: StoredToken): PersonalToken => ({
-    ...rest,
-    id: getTokenId({ hash }),
-    person: toPersonRef(this.options.people.find(person) ?? { id: person, name: person }),
-  });
+  private describe = (stored: StoredToken): PersonalToken => {
+    const { hash, person, is_revoked: _, ...rest } = stored;
+    const holder = this.options.people.find(person) ?? { id: person, name: person };
+    return { ...rest, id: getTokenId({ hash }), person: toPersonRef(holder) };
+  };
 }
 
 function requireKnown(field: "languages" | "types", values: readonly string[], known: string[]): void {

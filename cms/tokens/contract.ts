@@ -22,7 +22,8 @@ export const tokenFields = {
   types: array(string().required()).required(),
   /** Milliseconds. */
   created: number().required(),
-  expires: number().required(),
+  /** Null without an end, as the write token has none. */
+  expires: number().nullable().defined(),
   /** Last request, in milliseconds; null before the first. */
   used: number().nullable().defined(),
 };
@@ -65,3 +66,35 @@ export type CreatedToken = InferType<typeof createdTokenSchema>;
 /** `GET /tokens/current`, with a personal token → the token and its person; `role` is what it may do now. 404 with a session. */
 export const currentTokenSchema = object({ ...head, person: personSchema.required() });
 export type CurrentToken = InferType<typeof currentTokenSchema>;
+
+/**
+ * What became of a document of an agent's session: as the agent left it, taken back, changed by somebody since,
+ * published since, its former version is gone, or the person may not change it.
+ */
+export const agentDocumentStates = ["open", "undone", "changed", "published", "lost", "refused"] as const;
+export type AgentDocumentState = (typeof agentDocumentStates)[number];
+
+/** Changes of a token without a pause of half an hour. */
+export const agentSessionSchema = object({
+  id: string().required(),
+  by: personRefSchema.required(),
+  /** First and last change, and when it was taken back, in milliseconds. */
+  started: number().required(),
+  ended: number().required(),
+  undone: number().nullable().defined(),
+  documents: array(
+    object({
+      id: string().required(),
+      title: string().defined(),
+      state: string().oneOf(agentDocumentStates).required(),
+    }).required(),
+  ).required(),
+});
+export type AgentSession = InferType<typeof agentSessionSchema>;
+
+/**
+ * `GET /tokens/sessions` → sessions of one's own agents, the latest first; an owner's response has everybody's.
+ * `POST /tokens/sessions/:id/undo` (one's own, or an owner) takes the drafts of one back → `agentSessionSchema`, whose
+ * documents tell what stays and why; 404 unknown, 409 taken back before.
+ */
+export const agentSessionsSchema = object({ results: array(agentSessionSchema.required()).required() });

@@ -123,6 +123,6 @@ export class History {
  * stored.
  */
 export function getVersionStart({ by, since }: Draft, next: Pick<Draft, "by" | "saved">): number | undefined {
-  const isSame = by !== undefined && by.id === next.by?.id && since !== undefined;
+  const isSame = by !== undefined && by.id === next.by?.id && by.agent === next.by.agent && since !== undefined;
   return isSame && next.saved - since < draftVersionMs ? since : undefined;
 }

@@ -68,6 +68,7 @@ export type CmsRecords =
   | "cms_people"
   | "cms_sessions"
   | "cms_tokens"
+  | "cms_agent_drafts"
   | "cms_releases"
   | "cms_schedules"
   | "cms_done_schedules"

@@ -9,6 +9,8 @@ import type { AssetStore } from "#cms/files/AssetStore.server.ts";
 import type { AssetWords, StoredAsset } from "#cms/files/storedAsset.server.ts";
 import { readPreferredName } from "#cms/files/fileNames.server.ts";
 import { omitNulls } from "#cms/repository/domain/model/omit.ts";
+import type { EventLog } from "#cms/audit/EventLog.server.ts";
+import { tokenActor } from "#cms/people/Actor.server.ts";
 import { foldText } from "#contracts/foldText.ts";
 import { readForm } from "#cms/http/readForm.server.ts";
 import { sendWriteError } from "#cms/http/guard.server.ts";
@@ -43,10 +45,11 @@ type Options = {
   findUser: (name: string) => string | undefined;
   /** URL of a stored file. */
   getUrl: (context: Context, name: string) => string;
+  events: Pick<EventLog, "add">;
 };
 
 /** `…/assets`, `…/assets/:id`, `…/tags` below `/content/assets/`: Prismic's Asset API. */
-export function createAssetApi({ assets, guard, findUser, getUrl }: Options): Hono {
+export function createAssetApi({ assets, guard, findUser, getUrl, events }: Options): Hono {
   const app = new Hono();
   const toBody = (context: Context, asset: StoredAsset) => {
     // Omits members that Prismic's API does not have.
@@ -93,6 +96,7 @@ export function createAssetApi({ assets, guard, findUser, getUrl }: Options): Ho
       await file.bytes(),
       omitUndefined(created.validateSync(rest, { stripUnknown: true })),
     );
+    events.add(tokenActor, "uploaded", { id: asset.id, title: asset.filename });
     return context.json(toBody(context, asset));
   });
   app.patch(`${base}/assets/:id`, async (context) => {
@@ -110,9 +114,9 @@ export function createAssetApi({ assets, guard, findUser, getUrl }: Options): Ho
     const asset = assets.find(context.req.param("id"));
     const user = asset && findUser(asset.name);
     if (user) throw new WriteError(409, `The document ${user} shows this file; take it out there first`);
-    return (await assets.delete(context.req.param("id")))
-      ? context.body(null, 204)
-      : context.json({ error: "Asset not found" }, 404);
+    if (!(await assets.delete(context.req.param("id")))) return context.json({ error: "Asset not found" }, 404);
+    events.add(tokenActor, "file-deleted", asset && { id: asset.id, title: asset.filename });
+    return context.body(null, 204);
   });
   app.get(`${base}/tags`, (context) => context.json({ items: assets.tags }));
   app.post(`${base}/tags`, async (context) => {

@@ -6,6 +6,8 @@ import { readModel } from "#cms/repository/store/modelFiles.server.ts";
 import type { ModelKind } from "#cms/repository/store/modelFiles.server.ts";
 import type { ModelChange, ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 import { sendWriteError } from "#cms/http/guard.server.ts";
+import type { EventLog } from "#cms/audit/EventLog.server.ts";
+import { tokenActor } from "#cms/people/Actor.server.ts";
 import type { HiddenContent } from "#cms/drafts/findHiddenContent.server.ts";
 import { toHiddenHeader } from "#cms/drafts/findHiddenContent.server.ts";
 import { readJson } from "#cms/http/readJson.server.ts";
@@ -19,6 +21,7 @@ type Options = {
   findHidden: (changes: ModelChange[]) => HiddenContent;
   /** Called after a change, to reload documents with the new models. */
   changed: () => Promise<void>;
+  events: Pick<EventLog, "add">;
   /** URL of the editor. */
   studioUrl: string;
 };
@@ -32,7 +35,7 @@ type Options = {
  * Prismic.
  */
 export function createModelsApi(options: Options): Hono {
-  const { models, guard, findHidden, changed, studioUrl } = options;
+  const { models, guard, findHidden, changed, studioUrl, events } = options;
   const app = new Hono();
   app.onError((error, context) => sendWriteError(error, context, "message"));
   app.use(`${base}/*`, guard);
@@ -56,6 +59,7 @@ export function createModelsApi(options: Options): Hono {
     } finally {
       await changed();
     }
+    events.add(tokenActor, "models-changed", undefined, { detail: read.map(({ id }) => id).join(", ") });
     return context.body(null, 204, toHiddenHeader(hidden));
   });
   return app;
@@ -63,12 +67,13 @@ export function createModelsApi(options: Options): Hono {
 
 const isDryRun = (context: Context) => ["", "1", "true"].includes(context.req.query("dry_run") ?? "no");
 
-function routes(app: Hono, kind: ModelKind, { models, findHidden, changed }: Options): void {
+function routes(app: Hono, kind: ModelKind, { models, findHidden, changed, events }: Options): void {
   const carryOut = async (context: Context, change: ModelChange, status: 201 | 204) => {
     const hidden = findHidden([change]);
     if (isDryRun(context)) return context.json(hidden);
     await models.apply(change);
     await changed();
+    events.add(tokenActor, "models-changed", undefined, { detail: change.id });
     return hidden.total > 0 ? context.json(hidden, 200, toHiddenHeader(hidden)) : context.body(null, status);
   };
   const find = (id: string) => models.list(kind).find((model) => model.id === id);

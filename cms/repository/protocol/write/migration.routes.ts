@@ -6,6 +6,7 @@ import { maxDocumentBytes } from "#cms/drafts/contract.ts";
 import type { Draft } from "#cms/drafts/DraftStore.server.ts";
 import { readCreation, readUpdate } from "#cms/drafts/payload.server.ts";
 import type { DocumentService } from "#cms/drafts/DocumentService.server.ts";
+import type { EventLog } from "#cms/audit/EventLog.server.ts";
 import { tokenActor } from "#cms/people/Actor.server.ts";
 import { sendWriteError } from "#cms/http/guard.server.ts";
 import type { PublicationService } from "#cms/publishing/PublicationService.server.ts";
@@ -14,10 +15,15 @@ import { readJson } from "#cms/http/readJson.server.ts";
 const base = "/content/migration";
 const actor = tokenActor;
 
-type Options = { documentService: DocumentService; publicationService: PublicationService; guard: MiddlewareHandler };
+type Options = {
+  documentService: DocumentService;
+  publicationService: PublicationService;
+  events: Pick<EventLog, "add">;
+  guard: MiddlewareHandler;
+};
 
 /** `POST …/documents`, `PUT …/documents/:id`, `POST …/migration-release/publish`: Prismic's Migration API. */
-export function createMigrationApi({ documentService, publicationService, guard }: Options): Hono {
+export function createMigrationApi({ documentService, publicationService, events, guard }: Options): Hono {
   const app = new Hono();
   app.onError((error, context) => sendWriteError(error, context, "message"));
   app.use(`${base}/*`, guard);
@@ -31,14 +37,18 @@ export function createMigrationApi({ documentService, publicationService, guard 
   app.post(`${base}/documents`, async (context) => {
     const preferredId = /^[\w-]{3,100}$/.exec(context.req.header("x-document-id") ?? "")?.[0];
     const payload = { ...readCreation(await readJson(context)), id: preferredId };
-    return context.json(toBody(await documentService.create("migration", payload, { actor })), 201);
+    const draft = await documentService.create("migration", payload, { actor });
+    events.add(actor, "created", { id: draft.document.id, title: draft.title });
+    return context.json(toBody(draft), 201);
   });
   app.put(`${base}/documents/:id`, async (context) => {
     const payload = {
       ...readUpdate(await readJson(context)),
       dates: parseDates(context.req.header("x-publication-dates")),
     };
-    return context.json(toBody(await documentService.update("migration", context.req.param("id"), payload, { actor })));
+    const draft = await documentService.update("migration", context.req.param("id"), payload, { actor });
+    events.add(actor, "saved", { id: draft.document.id, title: draft.title });
+    return context.json(toBody(draft));
   });
   app.post(`${base}/migration-release/publish`, async (context) =>
     context.json({ totalItems: await publicationService.publishMigration() }, 202),
