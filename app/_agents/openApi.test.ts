@@ -36,7 +36,7 @@ test("the descriptions of the gateway, every back end and every chain are valid 
 
 test("chain pages link to the descriptions that are served, and to no other", () => {
   const served = (chain: (typeof catalogue)[number]) => [
-    ...(writeOpenRpc(chain, host) ? [`/openrpc/${chain.key}.json`] : []),
+    ...(writeOpenRpc(chain, host, undefined) ? [`/openrpc/${chain.key}.json`] : []),
     ...(writeChainOpenApi(chain, host) ? [`/openapi/${chain.key}.json`] : []),
     ...(writePostman(chain, host) ? [`/postman/${chain.key}.json`] : []),
   ];

@@ -1,20 +1,25 @@
 import { findRequest } from "@/features/console/server";
 import type { Chain } from "@/features/shared/catalogue/chain";
+import { findProof } from "@/features/shared/catalogue/findProof";
 import { hasMethod, listMethodFamilies } from "@/features/shared/catalogue/listMethodFamilies";
 import { methodPages } from "@/features/shared/catalogue/methodPages";
 import type { MethodPage } from "@/features/shared/catalogue/methodPages";
 import { findReference } from "@/features/shared/catalogue/references";
+import type { MethodChecks } from "@/features/shared/contracts/availabilityApi";
 import { getEndpointUrl } from "@/features/shared/requests/getEndpointUrl";
 import { usualRegion } from "@/features/shared/platform/regions";
 
 import { describeMember, describeResult } from "@/app/_agents/describeMembers";
 import { serverVersion, toUrl } from "@/app/_agents/tool";
 
-/** The JSON-RPC methods of a chain as an OpenRPC document, in English; `undefined` for a chain without any. */
-export function writeOpenRpc(chain: Chain, host: string) {
+/**
+ * The JSON-RPC methods of a chain as an OpenRPC document, in English, each with the day of a probe's call or of the
+ * specification; `undefined` for a chain without any.
+ */
+export function writeOpenRpc(chain: Chain, host: string, checks: MethodChecks | undefined) {
   const families = listMethodFamilies(chain);
   const pages = methodPages.filter(({ family, method }) => families.includes(family) && hasMethod(chain, method));
-  const methods = pages.flatMap((page) => describeMethod(chain, page) ?? []);
+  const methods = pages.flatMap((page) => describeMethod(chain, page, checks) ?? []);
   if (methods.length === 0) return undefined;
   const servers = chain.networks.map(({ id, name }) => ({
     name,
@@ -33,11 +38,16 @@ export function writeOpenRpc(chain: Chain, host: string) {
   };
 }
 
-function describeMethod(chain: Chain, { family, method, multiplier, value }: MethodPage) {
+function describeMethod(
+  chain: Chain,
+  { family, method, multiplier, value }: MethodPage,
+  checks: MethodChecks | undefined,
+) {
+  const proof = findProof(checks, { chain: chain.key, family, method });
   const reference = findReference(family, method);
   const request = findRequest(chain, method);
   const call = request?.method?.kind === "json-rpc" ? readCall(request.body) : undefined;
-  if (!reference || !call || call.method !== method) return undefined;
+  if (!reference || !proof || !call || call.method !== method) return undefined;
   const params = reference.parameters.map(describeMember);
   const result = { name: "result", ...describeResult(reference.result) };
   const sampleParams = call.params;
@@ -58,6 +68,7 @@ function describeMethod(chain: Chain, { family, method, multiplier, value }: Met
       ? {}
       : { examples: [{ name: method, params: values, result: { name: "result", value: response } }] }),
     externalDocs: { url: toUrl(`/docs/${value}/`) },
+    ...(proof.kind === "answered" ? { "x-answered-on": proof.day } : { "x-by-source-on": proof.day }),
     "x-compute-units": (chain.multiplier ?? 1) * multiplier,
   };
 }

@@ -1,5 +1,6 @@
 import type { Chain } from "@/features/shared/catalogue/chain";
-import { formatNumber, localizePath } from "@/features/shared/locale";
+import type { ChainChecks } from "@/features/shared/contracts/availabilityApi";
+import { formatDate, formatNumber, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { translate } from "@/features/shared/contracts/translate";
 import type { Plan, Plans, PriceMethods, Reading } from "@/features/shared/platform/server";
@@ -18,6 +19,11 @@ type Messages = {
   perMonth: string;
   noLimit: string;
   all: string;
+  /** What probes measured on the main network, with the day. */
+  archive: (blocks: string, day: string) => string;
+  wholeArchive: (day: string) => string;
+  logs: (blocks: string, day: string) => string;
+  wholeLogs: (day: string) => string;
 };
 
 const messages = translate<Messages>({
@@ -29,6 +35,10 @@ const messages = translate<Messages>({
     perMonth: "Calls per month",
     noLimit: "No limit",
     all: "All limits",
+    archive: (blocks, day) => `States were answered ${blocks} blocks back (${day}).`,
+    wholeArchive: (day) => `States were answered for the whole chain (${day}).`,
+    logs: (blocks, day) => `Logs were answered over ${blocks} blocks at once (${day}).`,
+    wholeLogs: (day) => `Logs were answered over the whole chain at once (${day}).`,
   },
   cn: {
     title: (chain, units) => `各套餐在 ${chain} 上的限制（普通调用每次 ${units} 计算单元）`,
@@ -38,13 +48,23 @@ const messages = translate<Messages>({
     perMonth: "每月调用",
     noLimit: "不限",
     all: "全部限制",
+    archive: (blocks, day) => `实测可查询最近 ${blocks} 个区块的状态（${day}）。`,
+    wholeArchive: (day) => `实测可查询整条链的状态（${day}）。`,
+    logs: (blocks, day) => `实测单次可查询 ${blocks} 个区块的日志（${day}）。`,
+    wholeLogs: (day) => `实测单次可查询整条链的日志（${day}）。`,
   },
 });
 
-type Props = { chain: Chain; prices: Reading<PriceMethods>; plans: Reading<Plans>; locale: Locale };
+type Props = {
+  chain: Chain;
+  prices: Reading<PriceMethods>;
+  plans: Reading<Plans>;
+  checks: ChainChecks | undefined;
+  locale: Locale;
+};
 
 /** Each plan's limits in calls and in compute units of this chain, side by side; nothing while a price is missing. */
-export function ChainLimits({ chain, prices, plans, locale }: Props) {
+export function ChainLimits({ chain, prices, plans, checks, locale }: Props) {
   if (!prices.value || prices.value.methods.length === 0 || !plans.value) return null;
   const text = messages[locale];
   const { multiplier } = prices.value;
@@ -88,9 +108,31 @@ export function ChainLimits({ chain, prices, plans, locale }: Props) {
             ))}
         </tbody>
       </Table>
+      {listMeasured(checks, locale).map((sentence) => (
+        <p key={sentence} className={styles.all}>
+          {sentence}
+        </p>
+      ))}
       <p className={styles.all}>
         <a href={localizePath("/docs/limits/", locale)}>{text.all}</a>
       </p>
     </>
   );
+}
+
+/** Archive depth and log range where probes measured them. */
+function listMeasured(checks: ChainChecks | undefined, locale: Locale): string[] {
+  const text = messages[locale];
+  const { archive, logs } = checks ?? {};
+  const day = (at: string) => formatDate(at, locale);
+  const blocks = (value: number) => formatNumber(value, locale);
+  const describe = (
+    reach: typeof archive,
+    whole: (day: string) => string,
+    part: (blocks: string, day: string) => string,
+  ) => {
+    if (!reach) return [];
+    return [reach.isWhole ? whole(day(reach.at)) : part(blocks(reach.blocks), day(reach.at))];
+  };
+  return [...describe(archive, text.wholeArchive, text.archive), ...describe(logs, text.wholeLogs, text.logs)];
 }

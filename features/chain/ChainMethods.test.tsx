@@ -23,7 +23,15 @@ function draw(methods: PricedMethod[]) {
     archiveMultiplier: 2,
     methods,
   };
-  render(<ChainMethods chain={chain} prices={{ value, staleSince: undefined }} descriptions={[]} locale="en" />);
+  render(
+    <ChainMethods
+      chain={chain}
+      prices={{ value, staleSince: undefined }}
+      checks={undefined}
+      descriptions={[]}
+      locale="en"
+    />,
+  );
   return screen.getAllByRole("group");
 }
 

@@ -1,5 +1,6 @@
 import { byCategory, categoryName } from "@/features/shared/catalogue/categories";
 import type { Chain } from "@/features/shared/catalogue/chain";
+import type { ChainChecks } from "@/features/shared/contracts/availabilityApi";
 import { formatNumber, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import type { PricedMethod, PriceMethods, Reading } from "@/features/shared/platform/server";
@@ -15,6 +16,8 @@ import { messages } from "./messages";
 type Props = {
   chain: Chain;
   prices: Reading<PriceMethods>;
+  /** What probes found out; a method that they were refused is left out. */
+  checks: ChainChecks | undefined;
   /** Files for programs: the name of a format and the path. */
   descriptions: readonly { format: string; path: string }[];
   locale: Locale;
@@ -24,7 +27,7 @@ type Props = {
 const fewMethods = 20;
 
 /** The methods of a chain by kind, with what a call costs on full and on archive data. */
-export function ChainMethods({ chain, prices, descriptions, locale }: Props) {
+export function ChainMethods({ chain, prices, checks, descriptions, locale }: Props) {
   const text = messages[locale];
   if (!prices.value) {
     return (
@@ -33,7 +36,7 @@ export function ChainMethods({ chain, prices, descriptions, locale }: Props) {
       </Outage>
     );
   }
-  const { methods } = prices.value;
+  const methods = prices.value.methods.filter(({ method }) => checks?.methods[method]?.answered !== false);
   if (methods.length === 0) return <Notice tone="info">{text.noMethods}</Notice>;
   const kinds = Map.groupBy(byCategory(methods), ({ category }) => category);
   return (

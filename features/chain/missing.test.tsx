@@ -32,7 +32,7 @@ test.each(locales)("without history and prices, the page says so (%s)", (locale)
   expect(availability).toContain(messages[locale].historyDown);
   expect(availability).toContain(since);
   const methods = renderToStaticMarkup(
-    <ChainMethods chain={chain} prices={missing} descriptions={[]} locale={locale} />,
+    <ChainMethods chain={chain} prices={missing} checks={undefined} descriptions={[]} locale={locale} />,
   );
   expect(methods).toContain(messages[locale].pricesDown);
   expect(methods).toContain(since);

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
 
 import { catalogue } from "@/features/shared/catalogue/catalogue";
+import { listTraceMethods } from "@/features/shared/catalogue/hasTrace";
 import { locales } from "@/features/shared/locale";
 import type { History } from "@/features/shared/platform/server";
 
@@ -12,7 +13,7 @@ import { toDayField } from "./toDayField";
 const eth = catalogue.filter(({ key }) => ["eth", "btc", "trx"].includes(key));
 
 test("a search keeps chains with a matching name, ticker or key, and shows when there is none", () => {
-  render(<Coverage chains={eth} locale="en" />);
+  render(<Coverage chains={eth} checks={undefined} locale="en" />);
   const type = (value: string) => fireEvent.change(screen.getByRole("searchbox"), { target: { value } });
   const shown = () => screen.getAllByRole("rowheader").map(({ textContent }) => textContent);
   expect(shown()).toHaveLength(3);
@@ -23,9 +24,29 @@ test("a search keeps chains with a matching name, ticker or key, and shows when 
 });
 
 test("a cell names a feature of the chain and links to its section on the chain's page", () => {
-  render(<Coverage chains={eth} locale="cn" />);
+  render(<Coverage chains={eth} checks={undefined} locale="cn" />);
   expect(screen.getAllByTitle("WebSocket")[0]).toHaveAttribute("href", "/cn/nodes/eth/#endpoints");
-  expect(screen.getAllByTitle("追踪")[0]).toHaveAttribute("href", "/cn/nodes/eth/#methods");
+  expect(screen.getAllByTitle("追踪, 据规范")[0]).toHaveAttribute("href", "/cn/nodes/eth/#methods");
+});
+
+test("archive and trace say what a probe found and when, and a refused trace is not listed", () => {
+  const at = "2026-11-24T08:00:00.000Z";
+  const trace = (answered: boolean) =>
+    Object.fromEntries(eth.flatMap(listTraceMethods).map((method) => [method, { at, answered }]));
+  const archive = { at, blocks: 10_000, isWhole: false };
+  const draw = (answered: boolean) => {
+    const checks = { protocols: { eth: { network: "mainnet", methods: trace(answered), archive, logs: null } } };
+    const { unmount } = render(
+      <Coverage chains={eth.filter(({ key }) => key === "eth")} checks={checks} locale="en" />,
+    );
+    const titles = screen.getAllByRole("link").map(({ title }) => title.replaceAll("\u00a0", " "));
+    unmount();
+    return titles;
+  };
+  expect(draw(true)).toEqual(
+    expect.arrayContaining(["Archive, 10,000 blocks back, answered on 24 Nov", "Trace, answered on 24 Nov"]),
+  );
+  expect(draw(false).join()).not.toContain("Trace");
 });
 
 test("a day is shaded by the minutes lost in its regions, and one without measurements has no shade", () => {

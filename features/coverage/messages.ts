@@ -8,6 +8,11 @@ type Messages = {
   other: string;
   archive: string;
   trace: string;
+  /** How it is known that a chain has archive data or traces: a probe's calls, or the catalogue. */
+  answered: (day: string) => string;
+  bySource: string;
+  wholeChain: string;
+  blocksBack: (blocks: string) => string;
   table: (from: string, to: string) => string;
   headline: (full: string, all: string, day: string) => string;
   /** Beside the chain’s name. */
@@ -27,6 +32,10 @@ export const messages = translate<Messages>({
     other: "Other",
     archive: "Archive",
     trace: "Trace",
+    answered: (day) => `answered on ${day}`,
+    bySource: "by the source",
+    wholeChain: "whole chain",
+    blocksBack: (blocks) => `${blocks} blocks back`,
     table: (from, to) => `Interfaces of the chains from ${from} to ${to}`,
     headline: (full, all, day) => `${day}: ${full} of ${all} chains lost no minute.`,
     field: (below, days) => `Minutes lost on ${below ? `${below} of ${days} days` : "no day"}`,
@@ -50,6 +59,10 @@ export const messages = translate<Messages>({
     other: "其他",
     archive: "归档",
     trace: "追踪",
+    answered: (day) => `${day}实测可用`,
+    bySource: "据规范",
+    wholeChain: "整条链",
+    blocksBack: (blocks) => `最近 ${blocks} 个区块`,
     table: (from, to) => `从 ${from} 到 ${to} 的链的接口`,
     headline: (full, all, day) => `${day}：${all} 条链中有 ${full} 条没有中断。`,
     field: (below, days) => `${below ? `${days} 天中有 ${below} 天` : "没有一天"}出现中断`,

@@ -7,12 +7,15 @@ import type { Chain, Network } from "@/features/shared/catalogue/chain";
 import { familyName, isMethod, technicalName } from "@/features/shared/catalogue/names";
 import { toMethodAnchor } from "@/features/shared/contracts/anchors";
 import { chineseNames } from "@/features/shared/catalogue/chineseNames";
+import { findProof } from "@/features/shared/catalogue/findProof";
+import { findMethodChain } from "@/features/shared/catalogue/listMethodChains";
 import { isInConsole } from "@/features/shared/catalogue/consoleMethods";
 import { getMethodUrl } from "@/features/shared/catalogue/methodPages";
+import type { MethodChecks } from "@/features/shared/contracts/availabilityApi";
 import { usualRegion } from "@/features/shared/platform/regions";
 import { getEndpointUrl } from "@/features/shared/requests/getEndpointUrl";
 import { faucetIds } from "@/features/shared/faucetIds";
-import { localizePath } from "@/features/shared/locale";
+import { formatShortDay, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
 import type { Source } from "./entry";
@@ -59,7 +62,11 @@ const networkLine = ({ name, chainId }: Network) =>
   chainId === undefined ? name : `${name} ${chainId} (${toHex(chainId)})`;
 
 /** Methods of every family; each leads to its page, or to its place in the page that lists its family. */
-export function methodSources(pages: ReadonlyMap<string, string>, locale: Locale): Source[] {
+export function methodSources(
+  pages: ReadonlyMap<string, string>,
+  checks: MethodChecks | undefined,
+  locale: Locale,
+): Source[] {
   return Object.entries(families).flatMap(([family, methods]) =>
     methods
       .filter(({ method }) => isMethod(method))
@@ -73,7 +80,10 @@ export function methodSources(pages: ReadonlyMap<string, string>, locale: Locale
             (page
               ? `${page}#${toMethodAnchor(method)}`
               : localizePath(`/pricing/compute-units/?q=${encodeURIComponent(method)}`, locale)),
-          detail: `${familyName(family, locale)} · ${categoryName(category, locale)} · × ${multiplier}`,
+          detail: [
+            ...[familyName(family, locale), categoryName(category, locale), `× ${multiplier}`],
+            ...describeProof(family, method, checks, locale),
+          ].join(" · "),
           within: "",
           chain: "",
           keys: `${family} ${messages[locale].kinds.method}`,
@@ -81,6 +91,13 @@ export function methodSources(pages: ReadonlyMap<string, string>, locale: Locale
         };
       }),
   );
+}
+
+/** How it is known that the method's usual chain answers it; empty without a specification. */
+function describeProof(family: string, method: string, checks: MethodChecks | undefined, locale: Locale): string[] {
+  const chain = findMethodChain(family, method)?.key;
+  const proof = chain === undefined ? undefined : findProof(checks, { chain, family, method });
+  return proof ? [messages[locale].proof[proof.kind](formatShortDay(proof.day, locale))] : [];
 }
 
 /** A method's page, or its description on it where the console cannot run the method. */

@@ -4,6 +4,8 @@ import type { SearchContent } from "./getSearchIndex";
 import type { SearchablePage } from "./pageSources";
 import { isPayload, SearchIndex } from "./SearchIndex";
 
+jest.mock("@/features/shared/platform/server", () => ({ loadMethodChecks: async () => ({ value: undefined }) }));
+
 const page = (title: string, over: Partial<SearchablePage> = {}): SearchablePage => ({
   path: `/${title}/`,
   title,

@@ -2,8 +2,10 @@ import "server-only";
 
 import { createHash } from "node:crypto";
 
+import type { MethodChecks } from "@/features/shared/contracts/availabilityApi";
 import { getFallback, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
+import { loadMethodChecks } from "@/features/shared/platform/server";
 
 import { chainSources, faucetSources, methodSources } from "./catalogueSources";
 import { errorSources } from "./errorSources";
@@ -51,7 +53,7 @@ export async function getSearchIndex(locale: Locale, ref: string, content: Searc
 }
 
 /** All search entries of a language. */
-function listSources(locale: Locale, pages: SearchablePage[], host: string) {
+function listSources(locale: Locale, pages: SearchablePage[], host: string, checks: MethodChecks | undefined) {
   const faucetPath = localizePath("/faucet/", locale);
   // A site may do without faucets; where a language lacks their page, that of its fallback is shown.
   const hasFaucets = getFallback(locale) !== undefined || pages.some(({ path }) => path === faucetPath);
@@ -60,14 +62,14 @@ function listSources(locale: Locale, pages: SearchablePage[], host: string) {
     ...chainSources(host, locale),
     ...pageSources(pages, locale),
     ...(hasFaucets ? faucetSources(locale) : []),
-    ...methodSources(families, locale),
+    ...methodSources(families, checks, locale),
     ...errorSources(locale),
   ];
 }
 
 async function buildIndex(locale: Locale, { listPages, loadHost }: SearchContent): Promise<CachedIndex> {
-  const [pages, host] = await Promise.all([listPages(locale), loadHost(locale)]);
-  const index = await SearchIndex.build(listSources(locale, pages, host), locale);
+  const [pages, host, { value: checks }] = await Promise.all([listPages(locale), loadHost(locale), loadMethodChecks()]);
+  const index = await SearchIndex.build(listSources(locale, pages, host, checks), locale);
   const json = JSON.stringify(index.write());
   const version = createHash("sha256").update(json).digest("base64url").slice(0, 16);
   return { index, version, json };

@@ -12,6 +12,7 @@ import { readBody } from "../kit/readBody.ts";
 import { findChanges } from "./findChanges.ts";
 import { chainHistory, hasSample, history, latencies } from "./figures.ts";
 import { checksBody, readLinkChecks, storeLinkChecks } from "./links/linkChecks.ts";
+import { methodChecksBody, readMethodChecks, storeMethodChecks } from "./methods/methodChecks.ts";
 import type { Measurements } from "./Measurements.ts";
 import { resultsBody, toResults } from "./resultsBody.ts";
 
@@ -27,6 +28,8 @@ type AvailabilityParts = {
 const base = "/availability/v1";
 const maxChanges = 200;
 const maxBytes = 1024 * 1024;
+// A probe's clock may be slightly ahead.
+const maxAheadMs = 60_000;
 
 /** Availability, its history, latency and changes; accepts probes' results. */
 export function createAvailabilityApi(parts: AvailabilityParts): Hono {
@@ -71,6 +74,10 @@ export function createAvailabilityApi(parts: AvailabilityParts): Hono {
     return json(context, text);
   });
   app.get(`${base}/links`, async (context) => context.json({ links: await readLinkChecks(db) }));
+  app.get(`${base}/methods`, async (context) =>
+    json(context, JSON.stringify(await readMethodChecks(db, parts.chains))),
+  );
+  app.post(`${base}/methods`, (context) => takeMethodChecks(context, parts));
   app.post(`${base}/links`, (context) => takeLinkChecks(context, parts));
   app.post(`${base}/results`, (context) => takeResults(context, parts));
   return app;
@@ -91,6 +98,16 @@ async function takeLinkChecks(context: Context, { db, writeToken, now }: Availab
   const checks = body.checks.map(({ checkedAt, ...rest }) => ({ ...rest, checkedAt: new Date(checkedAt) }));
   await storeLinkChecks(db, checks, now());
   return context.json({ stored: checks.length }, 201);
+}
+
+async function takeMethodChecks(context: Context, { db, chains, writeToken, now }: AvailabilityParts) {
+  authorize(context, writeToken);
+  const checks = await readBody(context, methodChecksBody, { maxBytes });
+  const chain = chains.find(({ key }) => key === currentKey(checks.protocol));
+  if (!chain || !Object.hasOwn(chain.networks, checks.network) || checks.checkedAt > now().getTime() + maxAheadMs)
+    throw new HttpError(422, "invalid", "The checks name an unknown network or a future moment.", { field: "network" });
+  await storeMethodChecks(db, checks);
+  return context.json({ stored: checks.methods.length + checks.reach.length }, 201);
 }
 
 function authorize(context: Context, writeToken: Accepted): void {

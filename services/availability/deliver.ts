@@ -2,9 +2,12 @@ import { connectionCode } from "../kit/endpoints.ts";
 import { createDatabase } from "../db/index.ts";
 import type { Database } from "../db/index.ts";
 import type { ServicesEnv } from "../env.ts";
+import { Mutex } from "../kit/Mutex.ts";
 import { loadSecrets } from "../kit/secrets.ts";
 
 const timeoutMs = 20_000;
+// The embedded database opens once at a time.
+const delivering = new Mutex();
 
 type Load = {
   /** URL of the back ends' endpoint. */
@@ -18,9 +21,10 @@ type Load = {
  * Stores a command's results: in PostgreSQL if configured, otherwise through the running back ends, otherwise in their
  * data folder.
  */
-export async function deliver(load: Load, env: ServicesEnv): Promise<void> {
-  if (env.DATABASE_URL || !(await postToBackEnds(load, env))) await storeDirectly(load, env);
-}
+export const deliver = (load: Load, env: ServicesEnv): Promise<void> =>
+  delivering.run(async () => {
+    if (env.DATABASE_URL || !(await postToBackEnds(load, env))) await storeDirectly(load, env);
+  });
 
 async function storeDirectly({ store }: Load, env: ServicesEnv): Promise<void> {
   const { db, close } = await createDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });

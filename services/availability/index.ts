@@ -12,6 +12,8 @@ import type { Service } from "../kit/service.ts";
 import type { AvailabilityPercents } from "../../features/shared/contracts/availabilityApi.ts";
 import { readLinkChecks } from "./links/linkChecks.ts";
 import { createAvailabilityApi } from "./createAvailabilityApi.ts";
+import { findOutages } from "./findOutages.ts";
+import type { Outage } from "./findOutages.ts";
 import { Measurements } from "./Measurements.ts";
 
 export type AvailabilityOptions = {
@@ -30,6 +32,8 @@ export type AvailabilityService = Service & {
   percents(): AvailabilityPercents;
   /** The last check of each external link, by URL. */
   linkChecks(): ReturnType<typeof readLinkChecks>;
+  /** Chains that answer no probe in some regions now. */
+  outages(): Promise<Outage[]>;
   /** Reads results of other processes, and starts a new day. */
   refresh(): Promise<void>;
 };
@@ -49,6 +53,7 @@ export async function createAvailabilityService(options: AvailabilityOptions): P
     close: async () => clearInterval(timer),
     percents: () => measurements.responses.percents,
     linkChecks: () => readLinkChecks(db),
+    outages: () => findOutages(db, chains, now()),
     refresh: () => measurements.refresh(),
   };
 }

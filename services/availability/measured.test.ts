@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import type { Database } from "../db/index.ts";
 import { describeOnBoth } from "../db/testing/describeOnBoth.ts";
+import { readChains } from "../kit/catalog/readChains.ts";
+import { findOutages } from "./findOutages.ts";
 import { resultAt, startAvailability } from "./testing/startAvailability.ts";
 import type { TestAvailability } from "./testing/startAvailability.ts";
 
@@ -38,6 +40,18 @@ describeOnBoth("availability from results", ({ open }) => {
     const fra = { samples: 4, reachable: 3, p50: 30, p95: 39, behind: 0 };
     expect(body).toHaveProperty("days.89", { day: "2026-06-10", regions: { nyc: null, fra, sgp: null } });
     expect(body).toHaveProperty("days.88.regions", { nyc: null, fra: null, sgp: null });
+  });
+
+  test("a region is out after three failed probes in a row, and neither before nor with an old probe", async () => {
+    const chains = readChains("content/data");
+    const failed = { reachable: false, latency: null, height: null };
+    await service.bring([resultAt(later(-180)), resultAt(later(-120), failed), resultAt(later(-60), failed)]);
+    await service.bring([resultAt(later(0), { region: "nyc" })]);
+    expect(await findOutages(database.db, chains, moment)).toEqual([]);
+    await service.bring([resultAt(later(0), failed)]);
+    const outage = { protocol: "eth", name: "Ethereum", regions: ["fra"], since: later(-120) };
+    expect(await findOutages(database.db, chains, moment)).toEqual([outage]);
+    expect(await findOutages(database.db, chains, later(11 * 60))).toEqual([]);
   });
 
   test("latency is that of the last 24 hours", async () => {

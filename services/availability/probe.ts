@@ -1,6 +1,6 @@
 /**
- * `npm run probe` measures the endpoints of RPC_{KEY}_{NETWORK}_URL once and stores the results; `npm run probe --
- * --every 60` repeats that until it is stopped.
+ * `npm run probe` measures the endpoints of RPC_{KEY}_{NETWORK}_URL once, calls each of their reading methods and stores
+ * the results; `npm run probe -- --every 60` repeats that until it is stopped, the methods once a day.
  */
 import { parseArgs } from "node:util";
 

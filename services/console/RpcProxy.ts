@@ -1,10 +1,10 @@
 import { demoChain } from "../../features/shared/contracts/demoChain.ts";
 import { BadParameters, HttpError } from "../kit/HttpError.ts";
 import { checkCost } from "../kit/chain/checkCost.ts";
-import { checkParams, compose, composeBatch } from "./compose.ts";
-import type { Composed } from "./compose.ts";
+import { checkParams, compose, composeBatch } from "../kit/methods/compose.ts";
+import type { Composed } from "../kit/methods/compose.ts";
 import { ConcurrencyLimit } from "../kit/ConcurrencyLimit.ts";
-import type { MethodEntry, MethodCatalog, RpcInterface } from "./data/MethodCatalog.ts";
+import type { MethodEntry, MethodCatalog, RpcInterface } from "../kit/methods/MethodCatalog.ts";
 import type { RateLimiter } from "../kit/RateLimiter.ts";
 import type { ConsoleLimits, Counted } from "./limits.ts";
 import { callFirst } from "./outgoing/callFirst.ts";

@@ -1,5 +1,5 @@
 import { demoChain } from "../../features/shared/contracts/demoChain.ts";
-import type { RpcInterface } from "./data/MethodCatalog.ts";
+import type { RpcInterface } from "../kit/methods/MethodCatalog.ts";
 import { Breaker } from "../kit/Breaker.ts";
 import { endpointKey } from "../kit/endpoints.ts";
 import type { Endpoint, Endpoints } from "../kit/endpoints.ts";

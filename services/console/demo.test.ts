@@ -8,7 +8,7 @@ import { serializeTransaction } from "viem";
 import { demoChain } from "../../features/shared/contracts/demoChain.ts";
 import { demoMissingMethods } from "../../features/shared/contracts/demoNetwork.ts";
 import { createChains } from "../kit/chain/index.ts";
-import { readGroups } from "./data/readMethods.ts";
+import { readGroups } from "../kit/methods/readMethods.ts";
 import { startConsole } from "./testing/startConsole.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "console-"));

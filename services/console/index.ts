@@ -2,7 +2,7 @@
 import { readChains } from "../kit/catalog/readChains.ts";
 import type { Service } from "../kit/service.ts";
 import { ClientIpResolver } from "../kit/ClientIpResolver.ts";
-import { MethodCatalog } from "./data/MethodCatalog.ts";
+import { MethodCatalog } from "../kit/methods/MethodCatalog.ts";
 import { RpcProxy } from "./RpcProxy.ts";
 import { createConsoleApi } from "./http/createConsoleApi.ts";
 import { createRateLimiter, defaultLimits } from "./limits.ts";

@@ -18,7 +18,13 @@ import { findChain } from "@/features/shared/catalogue/catalogue";
 import type { Chain as CatalogueChain } from "@/features/shared/catalogue/chain";
 import { demoChain } from "@/features/shared/contracts/demoChain";
 import type { Locale } from "@/features/shared/locale";
-import { loadChainHistory, loadLatency, loadPlans, loadPriceMethods } from "@/features/shared/platform/server";
+import {
+  loadChainHistory,
+  loadLatency,
+  loadMethodChecks,
+  loadPlans,
+  loadPriceMethods,
+} from "@/features/shared/platform/server";
 
 export default async function Chain({ slice, context }: SliceProps<Content.ChainSlice>) {
   const { locale } = context;
@@ -64,12 +70,20 @@ async function drawPart(
   locale: Locale,
 ) {
   if (part === "methods") {
-    const [prices, plans] = await Promise.all([loadPriceMethods(chain.key), loadPlans()]);
+    const loading = [loadPriceMethods(chain.key), loadPlans(), loadMethodChecks()] as const;
+    const [prices, plans, { value }] = await Promise.all(loading);
+    const checks = value?.protocols[chain.key];
     return (
       <>
-        <ChainMethods chain={chain} prices={prices} descriptions={listDescriptions(chain)} locale={locale} />
+        <ChainMethods
+          chain={chain}
+          prices={prices}
+          checks={checks}
+          descriptions={listDescriptions(chain)}
+          locale={locale}
+        />
         {chain.status === "available" ? (
-          <ChainLimits chain={chain} prices={prices} plans={plans} locale={locale} />
+          <ChainLimits chain={chain} prices={prices} plans={plans} checks={checks} locale={locale} />
         ) : null}
       </>
     );

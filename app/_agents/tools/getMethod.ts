@@ -1,5 +1,6 @@
 import { loadEndpointHost } from "@/features/content/server";
 import { findRequest, listSamples } from "@/features/console/server";
+import { findProof } from "@/features/shared/catalogue/findProof";
 import { findMethodChain, listMethodChains } from "@/features/shared/catalogue/listMethodChains";
 import { methodPages } from "@/features/shared/catalogue/methodPages";
 import type { MethodPage } from "@/features/shared/catalogue/methodPages";
@@ -8,6 +9,7 @@ import type { MethodMember } from "@/features/shared/catalogue/references";
 import { localizePath } from "@/features/shared/locale";
 import { env } from "@/features/shared/env";
 import type { Locale } from "@/features/shared/locale";
+import { loadMethodChecks } from "@/features/shared/platform/server";
 import { usualRegion } from "@/features/shared/platform/regions";
 import { getSampleUrl } from "@/features/shared/requests/getEndpointUrl";
 
@@ -36,7 +38,7 @@ export const getMethod = defineTool<{ method: string; chain?: string; language?:
     errors: rows,
     traps: texts,
     cost: { type: "object" },
-    chains: texts,
+    chains: rows,
     code: maybe(text),
     answer: maybe({}),
     answeredBy: maybe(text),
@@ -49,7 +51,7 @@ export const getMethod = defineTool<{ method: string; chain?: string; language?:
     const shown = chain ?? findMethodChain(page.family, page.method);
     if (!reference || !shown) throw new ToolError(`No chain answers ${page.method} any more.`);
     const request = findRequest(shown, page.method);
-    const host = await loadEndpointHost(locale);
+    const [host, { value: checks }] = await Promise.all([loadEndpointHost(locale), loadMethodChecks()]);
     const units = (shown.multiplier ?? 1) * page.multiplier;
     const response = request?.method?.answer;
     return {
@@ -65,7 +67,10 @@ export const getMethod = defineTool<{ method: string; chain?: string; language?:
       errors: (reference.errors ?? []).map(({ code, text: words }) => ({ code, text: words[locale] })),
       traps: (reference.traps ?? []).map((words) => words[locale]),
       cost: { chain: shown.key, units, formula: `${shown.multiplier ?? 1} × ${page.multiplier}` },
-      chains: listMethodChains(page.family, page.method).map(({ key }) => key),
+      chains: listMethodChains(page.family, page.method).flatMap(({ key }) => {
+        const proof = findProof(checks, { ...page, chain: key });
+        return proof ? [{ key, [proof.kind === "answered" ? "answeredOn" : "bySourceOn"]: proof.day }] : [];
+      }),
       ...(request
         ? {
             code: listSamples({

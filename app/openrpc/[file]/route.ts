@@ -3,6 +3,7 @@ import { handleDescription } from "@/app/_feeds/handleDescription";
 import { loadEndpointHost } from "@/features/content/server";
 import { findChain } from "@/features/shared/catalogue/catalogue";
 import { defaultLocale } from "@/features/shared/locale";
+import { loadMethodChecks } from "@/features/shared/platform/server";
 
 export const dynamic = "force-dynamic";
 
@@ -17,6 +18,8 @@ const missing = "There is no chain with JSON-RPC under this name; keys stand in 
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   return handleDescription(request, (await params).file, missing, async (name) => {
     const chain = findChain(name);
-    return chain && writeOpenRpc(chain, await loadEndpointHost(defaultLocale));
+    if (!chain) return undefined;
+    const [host, { value: checks }] = await Promise.all([loadEndpointHost(defaultLocale), loadMethodChecks()]);
+    return writeOpenRpc(chain, host, checks);
   });
 }

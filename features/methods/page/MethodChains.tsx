@@ -1,24 +1,31 @@
 import { byUse } from "@/features/shared/catalogue/byUse";
+import { findProof } from "@/features/shared/catalogue/findProof";
 import { listMethodChains } from "@/features/shared/catalogue/listMethodChains";
 import type { MethodPage } from "@/features/shared/catalogue/methodPages";
-import { formatNumber, localizePath } from "@/features/shared/locale";
+import { formatNumber, formatShortDay, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
+import { loadMethodChecks } from "@/features/shared/platform/server";
 
 import { messages } from "./messages";
 import styles from "./index.module.css";
 
 type Props = { page: MethodPage; locale: Locale };
 
-/** The chains that answer a method, the most used first, with what a call costs on each. */
-export function MethodChains({ page, locale }: Props) {
+/** The chains that answer a method by a probe or the specification, the most used first, with the cost of a call. */
+export async function MethodChains({ page, locale }: Props) {
   const text = messages[locale];
-  const chains = listMethodChains(page.family, page.method).toSorted(byUse);
+  const { value: checks } = await loadMethodChecks();
+  const chains = listMethodChains(page.family, page.method).flatMap((chain) => {
+    const proof = findProof(checks, { ...page, chain: chain.key });
+    return proof ? [{ ...chain, proof }] : [];
+  });
   if (chains.length === 0) return <p className={styles.note}>{text.noChains}</p>;
   return (
     <ul className={styles.chains} aria-label={text.chain}>
-      {chains.map(({ key, name, multiplier = 1 }) => (
+      {chains.toSorted(byUse).map(({ key, name, proof, multiplier = 1 }) => (
         <li key={key}>
           <a href={localizePath(`/nodes/${key}/`, locale)}>{name}</a>
+          <small>{text.proof[proof.kind](formatShortDay(proof.day, locale))}</small>
           <span>{formatNumber(multiplier * page.multiplier, locale)} CU</span>
         </li>
       ))}

@@ -16,7 +16,12 @@ export const messages = translate({
     errors: "Errors",
     traps: "Good to know",
     chain: "Chain",
-    noChains: "No chain of this family is available at the moment.",
+    noChains: "No chain of this family answers this method at the moment.",
+    /** How it is known that a chain answers: a probe's call, or the specification. */
+    proof: {
+      answered: (day: string) => `answered on ${day}`,
+      source: (day: string) => `by the source, ${day}`,
+    },
     previous: "Previous",
     next: "Next",
     adjacent: "Methods of this family",
@@ -35,7 +40,11 @@ export const messages = translate({
     errors: "错误",
     traps: "注意事项",
     chain: "链",
-    noChains: "这一系列目前没有可用的链。",
+    noChains: "这一系列目前没有链支持该方法。",
+    proof: {
+      answered: (day: string) => `${day}实测可用`,
+      source: (day: string) => `据规范，${day}`,
+    },
     previous: "上一个",
     next: "下一个",
     adjacent: "同一系列的方法",

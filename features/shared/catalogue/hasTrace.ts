@@ -10,8 +10,11 @@ const traceMethods = new Map(
   ]),
 );
 
-/** Whether calls that trace or debug transactions are among a chain's methods. */
-export const hasTrace = (chain: Chain): boolean =>
-  listMethodFamilies(chain).some((family) =>
-    (traceMethods.get(family) ?? []).some((method) => hasMethod(chain, method)),
+/** A chain's methods that trace or debug transactions. */
+export const listTraceMethods = (chain: Chain): string[] =>
+  listMethodFamilies(chain).flatMap((family) =>
+    (traceMethods.get(family) ?? []).filter((method) => hasMethod(chain, method)),
   );
+
+/** Whether calls that trace or debug transactions are among a chain's methods. */
+export const hasTrace = (chain: Chain): boolean => listTraceMethods(chain).length > 0;

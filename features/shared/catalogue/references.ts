@@ -43,8 +43,9 @@ export type MethodReference<T = Texts> = {
   errors?: MethodError<T>[];
   /** Pitfalls of the method. */
   traps?: T[];
-  /** URL of the specification. */
+  /** URL of the specification, and the day on which it was read. */
   source: string;
+  readOn: string;
   /** URLs of what its parameters and error codes were compared with. */
   confirmedBy: readonly string[];
 };
@@ -53,8 +54,9 @@ type MethodError<T = Texts> = { code: string; text: T };
 
 /** One file of a family. Parameters, members, errors and traps that several methods share are named by their key in `shared`. */
 type FamilyFile = {
-  /** URL of the specification, for methods that name no other. */
+  /** URL of the specification, for methods that name no other, and the day on which it was read. */
   source: string;
+  readOn: string;
   /** URLs of machine-readable specifications and sources with which parameters and error codes were compared. */
   confirmedBy?: string[];
   shared?: {
@@ -66,7 +68,7 @@ type FamilyFile = {
   };
   methods: Record<
     string,
-    Omit<MethodReference<FileTexts>, "parameters" | "result" | "errors" | "traps" | "source" | "confirmedBy"> & {
+    Pick<MethodReference<FileTexts>, "summary"> & {
       parameters?: (string | MethodMember<FileTexts>)[];
       result: { type: string; text: FileTexts; fields?: (string | MethodMember<FileTexts>)[] };
       errors?: (string | MethodError<FileTexts>)[];
@@ -110,6 +112,7 @@ export function findReference(family: string, method: string): MethodReference |
   return {
     summary: translate(entry.summary),
     source: entry.source ?? file.source,
+    readOn: file.readOn,
     confirmedBy: file.confirmedBy ?? [],
     parameters: resolve(entry.parameters, parameters).map(fillText),
     result: { ...result, ...(fields ? { fields: resolve(fields, groups).flat().map(fillText) } : {}) },

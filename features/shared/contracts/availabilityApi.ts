@@ -66,6 +66,31 @@ export const latenciesSchema = object({
   protocols: toRecordSchema(toRecordSchema(number().required())).required(),
 });
 
+const reach = object({
+  at: string().required(),
+  blocks: number().required(),
+  /** Whether `blocks` is the whole chain. */
+  isWhole: boolean().required(),
+});
+
+/**
+ * `GET methods`: what probes found on the main network of each chain that has an endpoint: when each method was called
+ * and whether it was answered, how many blocks back states are answered, and the widest range of logs. Times are ISO
+ * text. What was never called is left out.
+ */
+export const methodChecksSchema = object({
+  protocols: toRecordSchema(
+    object({
+      network: string().required(),
+      methods: toRecordSchema(object({ at: string().required(), answered: boolean().required() })).required(),
+      archive: reach.nullable().default(null),
+      logs: reach.nullable().default(null),
+    }),
+  ).required(),
+});
+export type MethodChecks = InferType<typeof methodChecksSchema>;
+export type ChainChecks = NonNullable<MethodChecks["protocols"][string]>;
+
 /** `GET changes`: when a chain's availability in a region dropped or recovered, latest first. */
 export const changesSchema = object({
   sample: boolean().required(),

@@ -10,6 +10,7 @@ import {
   historySchema,
   latenciesSchema,
   latencySchema,
+  methodChecksSchema,
 } from "@/features/shared/contracts/availabilityApi";
 import {
   blocksSchema,
@@ -68,6 +69,9 @@ export const loadLatencies = reader("latencies", availability("latency"), latenc
 
 /** Recent changes in the measured availability. */
 export const loadChanges = reader("changes", availability("changes?limit=60"), changesSchema);
+
+/** What probes found out about methods, archive and logs on the main network of each connected chain. */
+export const loadMethodChecks = reader("method checks", availability("methods"), methodChecksSchema);
 
 /** One reader per chain; only keys of the catalogue are requested, so the map stays small. */
 function byChain<S extends AnySchema>(name: string, getUrl: (key: string) => string, schema: S) {

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { streamSSE } from "hono/streaming";
 
 import type { RpcProxy } from "../RpcProxy.ts";
-import type { RpcInterface } from "../data/MethodCatalog.ts";
+import type { RpcInterface } from "../../kit/methods/MethodCatalog.ts";
 import { redact } from "../outgoing/CallFailure.ts";
 import { subscribe } from "../outgoing/subscribe.ts";
 import { HttpError } from "../../kit/HttpError.ts";

@@ -2,7 +2,7 @@ import { request as requestHttp } from "node:http";
 import type { IncomingMessage } from "node:http";
 import { request as requestHttps } from "node:https";
 
-import type { Composed } from "../compose.ts";
+import type { Composed } from "../../kit/methods/compose.ts";
 import type { Endpoint } from "../../kit/endpoints.ts";
 import { CallFailure } from "./CallFailure.ts";
 import { PrivateIpError, publicLookup } from "../../kit/publicLookup.ts";

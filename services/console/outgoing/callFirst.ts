@@ -1,4 +1,4 @@
-import type { Composed } from "../compose.ts";
+import type { Composed } from "../../kit/methods/compose.ts";
 import type { Upstream } from "../UpstreamResolver.ts";
 import { call } from "./call.ts";
 import type { Limits, NodeResponse } from "./call.ts";

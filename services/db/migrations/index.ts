@@ -15,6 +15,9 @@ import * as tokens from "./0012-tokens.ts";
 import * as deliveries from "./0013-deliveries.ts";
 import * as bulk from "./0014-bulk.ts";
 import * as notifications from "./0015-notifications.ts";
+import * as agentDrafts from "./0016-agent-drafts.ts";
+import * as methodChecks from "./0017-method-checks.ts";
+import * as incidentMail from "./0018-incident-mail.ts";
 
 /** Every migration by number; each service adds its own files. */
 export const migrations: Record<string, Migration> = {
@@ -33,4 +36,7 @@ export const migrations: Record<string, Migration> = {
   "0013-deliveries": deliveries,
   "0014-bulk": bulk,
   "0015-notifications": notifications,
+  "0016-agent-drafts": agentDrafts,
+  "0017-method-checks": methodChecks,
+  "0018-incident-mail": incidentMail,
 };

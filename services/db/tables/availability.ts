@@ -41,7 +41,29 @@ type LinkChecksTable = {
   status: number | null;
 };
 
+/** The last call of a method on a network that told whether it is answered. */
+type MethodChecksTable = {
+  protocol: string;
+  network: string;
+  method: string;
+  checked_at: Date;
+  answered: boolean;
+};
+
+/** How many blocks back a network answers states (`archive`), or how many blocks of logs at once (`logs`). */
+type ReachChecksTable = {
+  protocol: string;
+  network: string;
+  kind: "archive" | "logs";
+  checked_at: Date;
+  blocks: number;
+  /** Whether `blocks` is the whole chain. */
+  is_whole: boolean;
+};
+
 export type AvailabilityTables = {
+  method_checks: MethodChecksTable;
+  reach_checks: ReachChecksTable;
   availability_days: AvailabilityDaysTable;
   probe_results: ProbeResultsTable;
   link_checks: LinkChecksTable;

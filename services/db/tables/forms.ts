@@ -20,7 +20,8 @@ type OutboxTable = {
   id: string;
   /** Null for an e-mail to a person of the Studio. */
   submission_id: string | null;
-  kind: "team" | "confirmation" | "studio";
+  /** `incident` with the id of the post for a subscriber of incidents. */
+  kind: "team" | "confirmation" | "studio" | `incident ${string}`;
   /** Recipient, subject and text of an e-mail that belongs to no submission. */
   mail: JSONColumnType<object | null, string | null, string | null>;
   tries: Generated<number>;
@@ -35,12 +36,23 @@ type OutboxTable = {
 /** One-use tokens already used: proofs of work, tickets and confirmation links, kept until they expire. */
 type UsedCaptchasTable = { id: string; expires_at: Date };
 
+/** What subscribers of incidents were told, or need not be. */
+type IncidentPostsTable = {
+  id: string;
+  locale: string;
+  title: string;
+  text: string;
+  url: string;
+  seen_at: Date;
+};
+
 /** Secrets that every instance on this database signs with. */
 type KeysTable = { name: string; value: string };
 
 export type FormsTables = {
   submissions: SubmissionsTable;
   outbox: OutboxTable;
+  incident_posts: IncidentPostsTable;
   used_captchas: UsedCaptchasTable;
   keys: KeysTable;
 };

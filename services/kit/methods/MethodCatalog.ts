@@ -1,11 +1,11 @@
-import { hasMethod, methodFamilies } from "../../kit/catalog/methodFamilies.ts";
+import { hasMethod, methodFamilies } from "../catalog/methodFamilies.ts";
 import { currentKey } from "../../../features/shared/contracts/chains.ts";
 import { demoChain } from "../../../features/shared/contracts/demoChain.ts";
 import { isDemoMethod, listDemoInterfaces } from "../../../features/shared/contracts/demoNetwork.ts";
-import { readChains } from "../../kit/catalog/readChains.ts";
-import type { Chain, ChainNetwork } from "../../kit/catalog/readChains.ts";
-import { readGroups, readMultipliers } from "./readMethods.ts";
-import type { Group, Method } from "./readMethods.ts";
+import { readChains } from "../catalog/readChains.ts";
+import type { Chain, ChainNetwork } from "../catalog/readChains.ts";
+import { readGroups, readPrices } from "./readMethods.ts";
+import type { Group, Method, Price } from "./readMethods.ts";
 
 export type RpcInterface = {
   chain: Chain;
@@ -14,18 +14,25 @@ export type RpcInterface = {
   interface: string;
 };
 
-export type MethodEntry = { name: string; group: Group; method: Method; computeUnits: number };
+export type MethodEntry = {
+  name: string;
+  group: Group;
+  method: Method;
+  computeUnits: number;
+  /** Category of the price list: `read`, `write` … */
+  category: string;
+};
 
 /** The callable methods of the chains, networks and interfaces in the data files. */
 export class MethodCatalog {
   private readonly chains: Map<string, Chain>;
   private readonly groups: Group[];
-  private readonly multipliers: Map<string, number>;
+  private readonly prices: Map<string, Price>;
 
   constructor(dataFolder: string) {
     this.chains = new Map(readChains(dataFolder).map((chain) => [chain.key, addDemo(chain)]));
     this.groups = readGroups(dataFolder);
-    this.multipliers = readMultipliers(dataFolder);
+    this.prices = readPrices(dataFolder);
   }
 
   findChain(key: string): Chain | undefined {
@@ -56,12 +63,18 @@ export class MethodCatalog {
       if (!group.interfaces.includes(name) || !Object.hasOwn(group.methods, method)) continue;
       if (network === demoChain.network && !isDemoMethod(group.family, method)) continue;
       const found = group.methods[method];
-      const multiplier = this.multipliers.get(`${group.family} ${method}`) ?? 1;
+      const { multiplier = 1, category = "read" } = this.prices.get(`${group.family} ${method}`) ?? {};
       const { multiplier: ofChain } =
         network === demoChain.network ? (this.chains.get(demoChain.chain) ?? chain) : chain;
-      if (found) return { name: method, group, method: found, computeUnits: ofChain * multiplier };
+      if (found) return { name: method, group, method: found, computeUnits: ofChain * multiplier, category };
     }
     return undefined;
+  }
+
+  /** Every method of an interface. */
+  listMethods(rpcInterface: RpcInterface): MethodEntry[] {
+    const names = this.listGroups(rpcInterface.chain).flatMap(({ methods }) => Object.keys(methods));
+    return [...new Set(names)].flatMap((name) => this.findMethod(rpcInterface, name) ?? []);
   }
 
   private listGroups(chain: Chain): Group[] {

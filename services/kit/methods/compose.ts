@@ -1,5 +1,5 @@
-import { BadParameters } from "../kit/HttpError.ts";
-import type { MethodEntry } from "./data/MethodCatalog.ts";
+import { BadParameters } from "../HttpError.ts";
+import type { MethodEntry } from "./MethodCatalog.ts";
 
 /** The request to the node: the path is appended to the endpoint's URL. */
 export type Composed = { verb: "GET" | "POST"; path: string; body?: string };

@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { BadParameters } from "../kit/HttpError.ts";
+import { BadParameters } from "../HttpError.ts";
 import { compose } from "./compose.ts";
-import { MethodCatalog } from "./data/MethodCatalog.ts";
+import { MethodCatalog } from "./MethodCatalog.ts";
 
 const catalog = new MethodCatalog("content/data");
 

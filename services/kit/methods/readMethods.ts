@@ -1,7 +1,7 @@
-import { array, boolean, mixed, object, string } from "yup";
+import { array, boolean, number, object, string } from "yup";
 import type { InferType } from "yup";
 
-import { readData } from "../../kit/catalog/readData.ts";
+import { readData } from "../catalog/readData.ts";
 import { toRecordSchema } from "../../../features/shared/contracts/toRecordSchema.ts";
 
 const field = object({
@@ -33,9 +33,8 @@ const group = object({
   methods: toRecordSchema(method).required(),
 });
 
-const units = object({
-  families: toRecordSchema(array(object({ method: string().required(), multiplier: mixed().required() })).required()),
-});
+const price = object({ method: string().required(), category: string().required(), multiplier: number().required() });
+const units = object({ families: toRecordSchema(array(price.required()).required()) });
 
 export type Method = InferType<typeof method>;
 export type Group = InferType<typeof group>;
@@ -44,12 +43,14 @@ export type Group = InferType<typeof group>;
 export const readGroups = (folder: string): Group[] =>
   readData(folder, "methods.json", array(group.required()).required());
 
-/** Cost of a method in multiples of the chain's multiplier: family and name → multiplier. */
-export function readMultipliers(folder: string): Map<string, number> {
+export type Price = Pick<InferType<typeof price>, "category" | "multiplier">;
+
+/** Category of a method and its cost in multiples of the chain's multiplier, by family and name: `evm eth_call`. */
+export function readPrices(folder: string): Map<string, Price> {
   const { families } = readData(folder, "compute-units.json", units);
   return new Map(
     Object.entries(families ?? {}).flatMap(([family, methods]) =>
-      methods.map(({ method: name, multiplier }): [string, number] => [`${family} ${name}`, Number(multiplier)]),
+      methods.map(({ method: name, ...rest }): [string, Price] => [`${family} ${name}`, rest]),
     ),
   );
 }
