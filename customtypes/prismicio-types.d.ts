@@ -6396,7 +6396,15 @@ export interface FormSliceDefaultPrimary {
    * - **Documentation**: https://prismic.io/docs/fields/select
    */
   form: prismic.SelectField<
-    "contact" | "media-kit" | "enterprise" | "startup" | "ambassador" | "affiliate" | "project" | "newsletter",
+    | "contact"
+    | "media-kit"
+    | "enterprise"
+    | "startup"
+    | "ambassador"
+    | "affiliate"
+    | "project"
+    | "newsletter"
+    | "incident-mail",
     "filled"
   >;
 

@@ -39,6 +39,7 @@ export const queryNames: Record<string, readonly string[]> = {
     "plain",
     "result",
     "confirm",
+    "leave",
     "chain",
     "region",
     "client",

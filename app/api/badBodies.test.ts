@@ -35,6 +35,7 @@ const formReaders = [
   "console/[chain]",
   "exit-preview",
   "forms/confirm",
+  "forms/leave",
   "studio/sign-in",
   "studio/sign-out",
 ];

@@ -4,7 +4,7 @@
  */
 export { ContactForm } from "./form/ContactForm";
 export { isFormId } from "@/features/shared/contracts/forms";
-export { FormMessage, isSentWithoutJs } from "./form/FormMessage";
+export { FormMessage, isMessageOnly, isSentWithoutJs } from "./form/FormMessage";
 export { getNoJsTitle } from "./form/noJsMessages";
 export { readValues } from "./form/readValues";
 export { ModalHost } from "./modals/ModalHost";

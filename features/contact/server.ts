@@ -8,7 +8,7 @@ import { getVisitorHeaders } from "@/features/shared/visitorRequest";
 
 export { isFormId } from "@/features/shared/contracts/forms";
 export { submitJson } from "./server/submitJson";
-export { confirmWithoutJs, issueTicket, submitWithoutJs } from "./server/submitWithoutJs";
+export { confirmWithoutJs, issueTicket, leaveWithoutJs, submitWithoutJs } from "./server/submitWithoutJs";
 
 const known = new Set<string>(formIds.map((id) => backEndForm[id]));
 

@@ -16,6 +16,8 @@ import { createRecaptcha } from "../kit/captcha/createRecaptcha.ts";
 import type { RecaptchaOptions } from "../kit/captcha/createRecaptcha.ts";
 import { createFormsApi } from "./http/createFormsApi.ts";
 import { createLeadsApi } from "./leads/createLeadsApi.ts";
+import { IncidentMail } from "./incidents/IncidentMail.ts";
+import type { IncidentMailOptions } from "./incidents/IncidentMail.ts";
 import { createLimits } from "./createLimits.ts";
 import type { LimitName } from "./createLimits.ts";
 import { compose } from "./outbox/compose.ts";
@@ -25,7 +27,7 @@ import { OutboxWorker } from "./outbox/OutboxWorker.ts";
 import { folderTransport, smtpTransport } from "./outbox/transport.ts";
 import { SubmissionStore } from "./store/SubmissionStore.ts";
 import { createSigner } from "./tickets/createSigner.ts";
-import { createConfirmations, createTickets } from "./tickets/tickets.ts";
+import { createConfirmations, createLeaving, createTickets } from "./tickets/tickets.ts";
 
 export type FormsOptions = Addresses & {
   database: Database;
@@ -42,6 +44,8 @@ export type FormsOptions = Addresses & {
   retryDelays?: number[];
   work?: Work;
   clientIps?: ClientIpResolver;
+  /** Where incidents are read, whose subscribers are told by e-mail. */
+  content?: Omit<IncidentMailOptions, "siteUrl" | "leaving" | "onQueued">;
 };
 
 /** About half a second on a desktop computer, a few on an old phone. */
@@ -60,11 +64,14 @@ export async function createFormsService(options: FormsOptions): Promise<FormsSe
   const key = await loadKey(database.db, "forms");
   const signer = createSigner(key);
   const confirmations = createConfirmations(signer);
+  const leaving = createLeaving(signer);
   const limits = await createLimits(redisUrl, options.limits);
   const store = new SubmissionStore(database);
   const transport = smtpUrl ? smtpTransport(smtpUrl) : folderTransport(join(options.dataDir, "outbox"));
   const outbox = new OutboxStore(database, options.retryDelays ?? defaultDelays);
-  const worker = new OutboxWorker(outbox, (job) => transport.send(job.id, compose(job, options, confirmations)));
+  const worker = new OutboxWorker(outbox, (job) =>
+    transport.send(job.id, compose(job, options, confirmations)),
+  );
   const tidy = () => {
     Promise.all([store.tidy(), outbox.tidy()]).catch((error: unknown) =>
       logFailure("error", "forms", "tidying failed", error),
@@ -74,10 +81,14 @@ export async function createFormsService(options: FormsOptions): Promise<FormsSe
   tidying.unref();
   await store.tidy();
   worker.nudge();
+  const incidents = options.content
+    ? new IncidentMail(database, { ...options.content, siteUrl: options.siteUrl, leaving, onQueued: () => worker.nudge() })
+    : undefined;
   const app = createFormsApi({
     captcha: recaptcha ? createRecaptcha(recaptcha) : createAltcha(key, options.work ?? defaultWork),
     tickets: createTickets(signer),
     confirmations,
+    leaving,
     limits,
     store,
     clientIps: options.clientIps ?? new ClientIpResolver(),
@@ -96,6 +107,7 @@ export async function createFormsService(options: FormsOptions): Promise<FormsSe
     },
     close: async () => {
       clearInterval(tidying);
+      await incidents?.close();
       await worker.close();
       transport.close();
       limits.close();

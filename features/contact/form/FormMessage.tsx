@@ -8,33 +8,27 @@ import { noJsMessages } from "./noJsMessages";
 import { SentReceipt } from "./SentReceipt";
 import styles from "./index.module.css";
 
-type Props = { form: FormId; locale: Locale; result?: string | undefined; token?: string | undefined };
+type Props = {
+  form: FormId;
+  locale: Locale;
+  result?: string | undefined;
+  /** Token of a confirmation link, or of one that ends a subscription. */
+  token?: string | undefined;
+  leave?: string | undefined;
+};
 
 /** Whether a no-JS form is in progress; no other form is shown then. */
 export const isSentWithoutJs = (result: string | undefined): boolean => result === "mail" || result === "confirmed";
 
-/** The result of a no-JS form, or the button of a confirmation link; otherwise nothing. */
-export function FormMessage({ form, locale, result, token }: Props) {
+/** Whether the page shows only a message instead of a form. */
+export const isMessageOnly = ({ result, confirm, leave }: Record<string, string | undefined>): boolean =>
+  Boolean(confirm) || Boolean(leave) || result === "left" || isSentWithoutJs(result);
+
+/** The result of a no-JS form, or the button of a link in an e-mail; otherwise nothing. */
+export function FormMessage({ form, locale, result, token, leave }: Props) {
   const text = noJsMessages[locale];
-  if (token) {
-    return (
-      <form method="post" action="/api/forms/confirm/">
-        <Notice
-          tone="info"
-          title={text.confirmTitle}
-          action={
-            <Button type="submit" tone="primary">
-              {text.confirm}
-            </Button>
-          }
-        >
-          {text.confirmText}
-        </Notice>
-        <input type="hidden" name="token" value={token} />
-        <input type="hidden" name="locale" value={locale} />
-      </form>
-    );
-  }
+  if (token) return <Press action="confirm" token={token} locale={locale} text={text.confirmation} />;
+  if (leave) return <Press action="leave" token={leave} locale={locale} text={text.leaving} />;
   const message = ownValue(text.results, result);
   if (!message) return null;
   const notice = (
@@ -45,3 +39,28 @@ export function FormMessage({ form, locale, result, token }: Props) {
   if (isSentWithoutJs(result)) return <SentReceipt form={form} locale={locale} notice={notice} />;
   return <div className={styles.message}>{notice}</div>;
 }
+
+type PressProps = {
+  action: "confirm" | "leave";
+  token: string;
+  locale: Locale;
+  text: { title: string; text: string; press: string };
+};
+
+const Press = ({ action, token, locale, text }: PressProps) => (
+  <form method="post" action={`/api/forms/${action}/`}>
+    <Notice
+      tone="info"
+      title={text.title}
+      action={
+        <Button type="submit" tone="primary">
+          {text.press}
+        </Button>
+      }
+    >
+      {text.text}
+    </Notice>
+    <input type="hidden" name="token" value={token} />
+    <input type="hidden" name="locale" value={locale} />
+  </form>
+);

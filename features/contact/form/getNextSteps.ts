@@ -17,6 +17,7 @@ type Kind =
   | "support"
   | "sales"
   | "newsletter"
+  | "incidents"
   | "press"
   | "startup"
   | "ambassador"
@@ -28,6 +29,7 @@ const kinds: Record<FormId, Kind> = {
   "sales-modal": "sales",
   contact: "question",
   newsletter: "newsletter",
+  "incident-mail": "incidents",
   "media-kit": "press",
   enterprise: "sales",
   startup: "startup",
@@ -66,6 +68,10 @@ const steps = translate<Record<Kind, Steps>>({
     newsletter: {
       next: "One email a month. Each carries a link to unsubscribe.",
       links: [{ path: "/blog/", text: "Read the blog until then" }],
+    },
+    incidents: {
+      next: "Once the link in our first email was opened, each incident, its updates and each maintenance reach you by email. Each carries a link to leave.",
+      links: [{ path: "/incidents/", text: "Incidents until now" }],
     },
     press: {
       next: "Marketing answers by email, on working days in Singapore (UTC+8).",
@@ -127,6 +133,10 @@ const steps = translate<Record<Kind, Steps>>({
     newsletter: {
       next: "每月一封邮件，每封都附有退订链接。",
       links: [{ path: "/blog/", text: "先读读博客" }],
+    },
+    incidents: {
+      next: "打开第一封邮件里的链接后，每次故障、进展和维护都会发邮件通知你，每封都附有退订链接。",
+      links: [{ path: "/incidents/", text: "以往的故障" }],
     },
     press: {
       next: "市场团队在新加坡工作日（UTC+8）通过邮件回复。",

@@ -8,10 +8,12 @@ import type { FormId } from "@/features/shared/contracts/forms";
 
 type ResultMessage = { tone: ComponentProps<typeof Notice>["tone"]; title: string; text: string };
 
+type Press = { title: string; text: string; press: string };
+
 type Messages = {
-  confirmTitle: string;
-  confirmText: string;
-  confirm: string;
+  /** The pages behind the links of e-mails: each has one button. */
+  confirmation: Press;
+  leaving: Press;
   results: Record<string, ResultMessage>;
   /** Headings of forms on a page of another form. */
   titles: Record<FormId, string>;
@@ -20,9 +22,16 @@ type Messages = {
 /** Messages of the contact page for a no-JS form. */
 export const noJsMessages = translate<Messages>({
   en: {
-    confirmTitle: "One more step to send it",
-    confirmText: "You came from the link in our email. Press the button to confirm that the form was yours.",
-    confirm: "Confirm",
+    confirmation: {
+      title: "One more step to send it",
+      text: "You came from the link in our email. Press the button to confirm that the form was yours.",
+      press: "Confirm",
+    },
+    leaving: {
+      title: "Leave the emails about incidents",
+      text: "Press the button, and no further email about incidents and maintenance reaches you.",
+      press: "Leave",
+    },
     results: {
       unsent: {
         tone: "warning",
@@ -35,6 +44,7 @@ export const noJsMessages = translate<Messages>({
         text: "We sent a link to your email address. Open it within 48 hours and confirm; only then does the form reach us.",
       },
       confirmed: { tone: "ok", title: "Sent", text: "Thank you! Your request successfully sent." },
+      left: { tone: "ok", title: "You have left", text: "No further email about incidents reaches you." },
       unconfirmed: {
         tone: "error",
         title: "This link is no longer valid",
@@ -62,6 +72,7 @@ export const noJsMessages = translate<Messages>({
       "sales-modal": "Talk to sales",
       contact: "Write to us",
       newsletter: "Monthly newsletter",
+      "incident-mail": "Emails about incidents",
       "media-kit": "Ask marketing",
       enterprise: "Ask for an offer",
       startup: "Apply for the startup program",
@@ -71,9 +82,16 @@ export const noJsMessages = translate<Messages>({
     },
   },
   cn: {
-    confirmTitle: "再按一下即可发送",
-    confirmText: "你是从我们邮件里的链接来到这里的。请按下按钮，确认表单由你本人填写。",
-    confirm: "确认",
+    confirmation: {
+      title: "再按一下即可发送",
+      text: "你是从我们邮件里的链接来到这里的。请按下按钮，确认表单由你本人填写。",
+      press: "确认",
+    },
+    leaving: {
+      title: "退订故障通知",
+      text: "按下按钮后，你将不再收到关于故障和维护的邮件。",
+      press: "退订",
+    },
     results: {
       unsent: {
         tone: "warning",
@@ -86,6 +104,7 @@ export const noJsMessages = translate<Messages>({
         text: "我们已向你的邮箱发送了一个链接。请在 48 小时内打开并确认，表单在确认之后才会送达我们。",
       },
       confirmed: { tone: "ok", title: "已发送", text: "谢谢！你的请求已成功发送。" },
+      left: { tone: "ok", title: "已退订", text: "你将不再收到关于故障的邮件。" },
       unconfirmed: {
         tone: "error",
         title: "链接已失效",
@@ -109,6 +128,7 @@ export const noJsMessages = translate<Messages>({
       "sales-modal": "联系销售",
       contact: "联系我们",
       newsletter: "邮件订阅",
+      "incident-mail": "故障邮件通知",
       "media-kit": "联系市场团队",
       enterprise: "索取报价",
       startup: "申请创业计划",

@@ -15,7 +15,7 @@ import { getVisitorHeaders } from "@/features/shared/visitorRequest";
 import { checkValues } from "./submitJson";
 
 /** Result of a no-JS form, which the contact page shows as a message. */
-type NoJsResult = "mail" | "invalid" | "limited" | "expired" | "failed" | "confirmed" | "unconfirmed";
+type NoJsResult = "mail" | "invalid" | "limited" | "expired" | "failed" | "confirmed" | "unconfirmed" | "left";
 
 /** Handles a no-JS form, and redirects to the page with the result. */
 export async function submitWithoutJs(form: FormId, request: Request): Promise<Response> {
@@ -47,6 +47,17 @@ export async function confirmWithoutJs(request: Request): Promise<Response> {
   const response = await post("confirm", request.headers, { token: fields?.token ?? "" });
   if (response.ok) return redirectToResult(locale, "confirmed", await readConfirmed(response));
   return redirectToResult(locale, response.status === 403 ? "unconfirmed" : "failed");
+}
+
+/** Ends a subscription by the button behind its link, or by a mail program's own button. */
+export async function leaveWithoutJs(request: Request): Promise<Response> {
+  const { searchParams } = new URL(request.url);
+  const fields: Record<string, string> = { ...Object.fromEntries(searchParams), ...(await readFields(request)) };
+  const locale = isLocale(fields.locale) ? fields.locale : defaultLocale;
+  const response = await post("leave", request.headers, { token: fields.token ?? "" });
+  // RFC 8058: the answer to a mail program is no redirect.
+  if (fields["List-Unsubscribe"] === "One-Click") return new Response(null, { status: response.ok ? 200 : 502 });
+  return redirectToResult(locale, response.ok ? "left" : "failed", "incident-mail");
 }
 
 /** The form that was confirmed; of several that the back end knows by one name, the one of the contact page. */

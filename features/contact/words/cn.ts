@@ -28,6 +28,7 @@ export const cn: Messages = {
     "sales-modal": "发送给销售",
     contact: "发送留言",
     newsletter: "订阅",
+    "incident-mail": "邮件通知我",
     "media-kit": "发送给市场团队",
     enterprise: "索取报价",
     startup: "申请",

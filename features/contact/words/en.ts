@@ -28,6 +28,7 @@ export const en: Messages = {
     "sales-modal": "Send to sales",
     contact: "Send message",
     newsletter: "Subscribe",
+    "incident-mail": "Email me",
     "media-kit": "Send to marketing",
     enterprise: "Ask for an offer",
     startup: "Apply",

@@ -1,4 +1,5 @@
 import type { FieldModel, FieldName } from "./formFields.ts";
+import { incidentMailForm } from "./formsApi.ts";
 import type { FormShape } from "./formsApi.ts";
 
 /** Every form a visitor can send. */
@@ -7,6 +8,7 @@ export const formIds = [
   "sales-modal",
   "contact",
   "newsletter",
+  "incident-mail",
   "media-kit",
   "enterprise",
   "startup",
@@ -33,6 +35,7 @@ export const fieldsByForm: Record<FormId, FieldModel[]> = {
   "sales-modal": [...person, ...business, { name: "message" }],
   contact: [{ name: "subject" }, ...person, ...business, { name: "message" }],
   newsletter: [{ name: "email" }],
+  "incident-mail": [{ name: "email" }],
   "media-kit": [...person, { name: "message" }],
   enterprise: [...person, { name: "company" }, { name: "telegram", isOptional: true }, { name: "message" }],
   startup: [...person, { name: "project" }, { name: "website", isOptional: true }, { name: "message" }],
@@ -54,6 +57,7 @@ export const backEndForm: Record<FormId, string> = {
   "sales-modal": "contact",
   contact: "contact",
   newsletter: "newsletter",
+  "incident-mail": incidentMailForm,
   "media-kit": "media-kit",
   enterprise: "enterprise-request",
   startup: "near-startup-program",

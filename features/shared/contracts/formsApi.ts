@@ -28,3 +28,6 @@ export const toCaptchaAction = (form: string): string => form.replaceAll("-", "_
 
 /** Whether a status means that no captcha is available: too many requests, or the service is down. */
 export const isCaptchaLimit = (status: number): boolean => status === 429 || status === 503;
+
+/** Subscribes to e-mails about incidents; it counts only after its e-mail address was confirmed. */
+export const incidentMailForm = "incident-mail";

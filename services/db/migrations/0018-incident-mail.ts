@@ -5,10 +5,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("incident_posts")
     .addColumn("id", "text", (column) => column.primaryKey())
-    .addColumn("locale", "text", (column) => column.notNull())
-    .addColumn("title", "text", (column) => column.notNull())
-    .addColumn("text", "text", (column) => column.notNull())
-    .addColumn("url", "text", (column) => column.notNull())
     .addColumn("seen_at", "timestamptz", (column) => column.notNull())
     .execute();
 }

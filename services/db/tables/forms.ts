@@ -37,14 +37,7 @@ type OutboxTable = {
 type UsedCaptchasTable = { id: string; expires_at: Date };
 
 /** What subscribers of incidents were told, or need not be. */
-type IncidentPostsTable = {
-  id: string;
-  locale: string;
-  title: string;
-  text: string;
-  url: string;
-  seen_at: Date;
-};
+type IncidentPostsTable = { id: string; seen_at: Date };
 
 /** Secrets that every instance on this database signs with. */
 type KeysTable = { name: string; value: string };

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { Context } from "hono";
 
-import { idempotencyHeader } from "../../../features/shared/contracts/formsApi.ts";
+import { idempotencyHeader, incidentMailForm } from "../../../features/shared/contracts/formsApi.ts";
 import type { FormShape } from "../../../features/shared/contracts/formsApi.ts";
 import { readCaptchaToken } from "../../kit/ProofOfWork.ts";
 import { captchaError } from "../../kit/captcha/Captcha.ts";
@@ -50,10 +50,14 @@ async function takeSubmission(parts: ApiParts, shape: FormShape, context: Contex
   if (known) return context.json({ id: known }, 201);
   const passed = await captcha.verify(token, submission.form, ip);
   if (isHoneypotFilled(body)) return context.json({ id: createDecoyId() }, 201);
+  const isPending = submission.form === incidentMailForm;
   const count = async () => {
-    if (submission.email) await limits.consume("email", submission.email.toLowerCase());
+    const { email } = submission;
+    if (email) await limits.consume(isPending ? "unconfirmedEmail" : "email", email.toLowerCase());
   };
-  const id = await store.accept(submission, passed, count, idempotencyKey);
+  const id = await (isPending
+    ? store.acceptPending(submission, passed, count, idempotencyKey)
+    : store.accept(submission, passed, count, idempotencyKey));
   onStored();
   return context.json({ id }, 201);
 }

@@ -11,7 +11,8 @@ import { readForm, readObject } from "./readForm.ts";
 import type { ApiParts } from "./readForm.ts";
 
 /** No-JS forms: a ticket replaces the proof of work, and they count only after confirmation by e-mail. */
-export function createUnconfirmedApi({ tickets, confirmations, limits, store, clientIps, onStored }: ApiParts): Hono {
+export function createUnconfirmedApi(parts: ApiParts): Hono {
+  const { tickets, confirmations, leaving, limits, store, clientIps, onStored } = parts;
   const app = new Hono();
   app.get("/forms/ticket", async (context) => {
     await limits.consume("challenges", clientIps.getKey(context));
@@ -43,6 +44,13 @@ export function createUnconfirmedApi({ tickets, confirmations, limits, store, cl
     const form = await store.confirm(id);
     onStored();
     return context.json({ id, form });
+  });
+  app.post("/forms/leave", async (context) => {
+    await limits.consume("address", clientIps.getKey(context));
+    const { token } = await readObject(context);
+    if (typeof token !== "string" || !token) throw invalid("The token is missing.", "token");
+    await store.leave(leaving.verify(token));
+    return context.json({ left: true });
   });
   return app;
 }

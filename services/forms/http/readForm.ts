@@ -10,13 +10,14 @@ import { isObject } from "../model/isObject.ts";
 import type { JsonObject } from "../model/isObject.ts";
 import { isFormName } from "../model/submission.ts";
 import type { SubmissionStore } from "../store/SubmissionStore.ts";
-import type { Confirmations, Tickets } from "../tickets/tickets.ts";
+import type { Confirmations, Leaving, Tickets } from "../tickets/tickets.ts";
 
 /** Dependencies of the routes. */
 export type ApiParts = {
   captcha: Captcha;
   tickets: Tickets;
   confirmations: Confirmations;
+  leaving: Leaving;
   limits: Limits;
   store: SubmissionStore;
   clientIps: ClientIpResolver;

@@ -9,7 +9,7 @@ import type { Confirmations } from "../tickets/tickets.ts";
 /** A queued e-mail with its submission. */
 export type Job = {
   id: string;
-  kind: "team" | "confirmation" | "studio";
+  kind: "team" | "confirmation" | "studio" | `incident ${string}`;
   submission_id: string;
   form: string;
   email: string;
@@ -17,7 +17,7 @@ export type Job = {
   fields: Record<string, unknown>;
   confirm_before: Date | null;
   created_at: Date;
-  /** An e-mail that belongs to no submission. */
+  /** An e-mail whose text is complete. */
   mail: Mail | null;
 };
 
@@ -25,8 +25,10 @@ export const mailSchema = object({
   to: string().required(),
   subject: string().required(),
   text: string().required(),
+  /** Link that ends a subscription, for the button of mail programs (RFC 8058). */
+  leave: string(),
 });
-/** An e-mail to a person of the Studio. */
+/** An e-mail to a person of the Studio, or to a subscriber. */
 export type Mail = InferType<typeof mailSchema>;
 
 export type Addresses = { siteUrl: string; mailTo: string; mailFrom: string };
@@ -41,11 +43,16 @@ export function compose(job: Job, addresses: Addresses, confirmations: Confirmat
     : { ...common, to: { name: "", address: job.email }, ...forVisitor(job, addresses.siteUrl, confirmations) };
 }
 
-const forPerson = ({ to, subject, text }: Mail): SendMailOptions => ({
+const forPerson = ({ to, subject, text, leave }: Mail): SendMailOptions => ({
   to: { name: "", address: to },
   subject: oneLine(subject),
   text: text.toWellFormed(),
-  headers: { "Auto-Submitted": "auto-generated" },
+  headers: {
+    "Auto-Submitted": "auto-generated",
+    ...(leave === undefined
+      ? {}
+      : { "List-Unsubscribe": `<${leave}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }),
+  },
 });
 
 function forTeam({ form, email, name, fields, submission_id }: Job, host: string): SendMailOptions {

@@ -2,6 +2,7 @@ import { createHash, randomUUIDv7 } from "node:crypto";
 
 import type { Kysely, Transaction } from "kysely";
 
+import { incidentMailForm } from "../../../features/shared/contracts/formsApi.ts";
 import type { Database, Tables } from "../../db/index.ts";
 import { captchaError } from "../../kit/captcha/Captcha.ts";
 import type { Passed } from "../../kit/captcha/Captcha.ts";
@@ -13,7 +14,7 @@ const confirmWithinMs = 48 * 60 * 60 * 1_000;
 /** Counts a submission for its e-mail address; throws above the limit. */
 type Count = () => Promise<void>;
 
-type Row = { idempotencyKey?: string; confirmBefore?: Date };
+type Row = { idempotencyKey?: string | undefined; confirmBefore?: Date };
 
 /** Submissions and their e-mails, stored in one transaction. */
 export class SubmissionStore {
@@ -45,11 +46,11 @@ export class SubmissionStore {
   }
 
   /** Stores a submission that waits for confirmation; returns its id. */
-  acceptPending(submission: Submission, ticket: Passed, count: Count): Promise<string> {
+  acceptPending(submission: Submission, ticket: Passed, count: Count, idempotencyKey?: string): Promise<string> {
     return this.db.transaction().execute(async (transaction) => {
       const confirmBefore = new Date(Date.now() + confirmWithinMs);
-      const id = await insert(transaction, submission, { confirmBefore });
-      if (!id) return repeated(transaction);
+      const id = await insert(transaction, submission, { confirmBefore, idempotencyKey });
+      if (!id) return repeated(transaction, idempotencyKey);
       await use(transaction, ticket, new HttpError(403, "ticket_used", "The form was sent already."));
       await count();
       await enqueue(transaction, id, "confirmation");
@@ -62,16 +63,22 @@ export class SubmissionStore {
     return this.db.transaction().execute(async (transaction) => {
       const row = await transaction
         .selectFrom("submissions")
-        .select(["form", "state"])
+        .select(["form", "state", "email"])
         .where("id", "=", id)
         .forUpdate()
         .executeTakeFirst();
       if (!row) throw new HttpError(403, "token_expired", "The link has expired.");
       if (row.state === "accepted") return row.form;
       await transaction.updateTable("submissions").set({ state: "accepted" }).where("id", "=", id).execute();
-      await enqueue(transaction, id, "team");
+      if (row.form === incidentMailForm) await removeOthers(transaction, id, row.email);
+      else await enqueue(transaction, id, "team");
       return row.form;
     });
+  }
+
+  /** Ends a subscription of incidents; one that has ended already is no error. */
+  async leave(id: string): Promise<void> {
+    await this.db.deleteFrom("submissions").where("id", "=", id).where("form", "=", incidentMailForm).execute();
   }
 
   /** Deletes expired rows: used tokens, and unconfirmed submissions. */
@@ -127,6 +134,16 @@ async function use(transaction: Transaction<Tables>, { id, expiresAt }: Passed, 
     .returning("id")
     .executeTakeFirst();
   if (!stored) throw used;
+}
+
+/** A subscription replaces earlier ones of the same address. */
+async function removeOthers(transaction: Transaction<Tables>, id: string, email: string): Promise<void> {
+  await transaction
+    .deleteFrom("submissions")
+    .where("form", "=", incidentMailForm)
+    .where(({ fn, ref }) => fn("lower", [ref("email")]), "=", email.toLowerCase())
+    .where("id", "<>", id)
+    .execute();
 }
 
 async function enqueue(transaction: Transaction<Tables>, submission: string, kind: "team" | "confirmation") {

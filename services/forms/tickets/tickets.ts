@@ -52,3 +52,19 @@ export const createConfirmations = (signer: Signer) => ({
 });
 
 export type Confirmations = ReturnType<typeof createConfirmations>;
+
+const subscriptionShape = object({ subscription: string().required() });
+
+/** The token in the link that ends a subscription; it does not expire. */
+export const createLeaving = (signer: Signer) => ({
+  issue: (subscription: string) => signer.sign("leave", { subscription }),
+
+  /** The subscription that the token ends. */
+  verify(token: string): string {
+    const value = signer.open("leave", token);
+    if (!subscriptionShape.isValidSync(value)) throw new HttpError(403, "token_invalid", "The link is not valid.");
+    return value.subscription;
+  },
+});
+
+export type Leaving = ReturnType<typeof createLeaving>;

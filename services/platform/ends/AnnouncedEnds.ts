@@ -1,23 +1,18 @@
-import { array, mixed, object, string } from "yup";
+import { array, object, string } from "yup";
 
+import { readDocuments } from "../../kit/content/readDocuments.ts";
+import type { DocumentApi } from "../../kit/content/readDocuments.ts";
 import { getErrorMessage, log } from "../../kit/log.ts";
 
 /** An end that an editor announced: of chains, of methods, or of methods on some chains; empty means all. */
 type AnnouncedEnd = { url: string; announced: Date; sunset: Date; chains: string[]; methods: string[] };
 
-export type EndsOptions = {
-  /** The document API, `…/api/v2`. */
-  apiUrl: string;
-  accessToken?: string | undefined;
+export type EndsOptions = DocumentApi & {
   siteUrl: string;
   /** The first reading after the start: the document API may be served by this very process. */
   firstReadMs?: number;
-  fetch?: typeof fetch;
 };
 
-const apiSchema = object({
-  refs: array(object({ ref: string().required(), isMasterRef: mixed() }).required()).required(),
-});
 const searchSchema = object({
   results: array(
     object({
@@ -32,7 +27,6 @@ const searchSchema = object({
   ).required(),
 });
 
-const timeoutMs = 5_000;
 const dayMs = 24 * 3_600_000;
 
 /** The ends announced in the changelog, by its published documents; the last good list stays while they cannot be read. */
@@ -77,22 +71,9 @@ const concerns = ({ chains, methods }: AnnouncedEnd, chain: string, called: read
   (chains.length === 0 || chains.includes(chain)) &&
   (methods.length === 0 || called.some((method) => methods.includes(method)));
 
-async function readEnds({
-  apiUrl,
-  accessToken,
-  siteUrl,
-  fetch: request = fetch,
-}: EndsOptions): Promise<AnnouncedEnd[]> {
-  const read = async (path: string, query: Record<string, string>): Promise<unknown> => {
-    const parameters = new URLSearchParams({ ...query, ...(accessToken ? { access_token: accessToken } : {}) });
-    const response = await request(`${apiUrl}${path}?${parameters}`, { signal: AbortSignal.timeout(timeoutMs) });
-    if (!response.ok) throw new Error(`The document API answered ${response.status}.`);
-    return response.json();
-  };
-  const { refs } = await apiSchema.validate(await read("", {}));
-  const ref = refs.find(({ isMasterRef }) => isMasterRef === true)?.ref ?? "";
-  const query = '[[at(document.type,"change")][at(my.change.kind,"ends")]]';
-  const { results } = await searchSchema.validate(await read("/documents/search", { ref, q: query, pageSize: "100" }));
+async function readEnds({ siteUrl, ...api }: EndsOptions): Promise<AnnouncedEnd[]> {
+  const q = '[[at(document.type,"change")][at(my.change.kind,"ends")]]';
+  const { results } = await searchSchema.validate(await readDocuments(api, { q }));
   return results.flatMap(({ uid, data }) => {
     const announced = Date.parse(data.published ?? "");
     const lastDay = Date.parse(data.last_day ?? "");
