@@ -7,6 +7,7 @@ import { findEntryByPath, getSiteIndex, listByType, loadSettings } from "@/featu
 import { changelogMessages, toChange, writeCalendar } from "@/features/changelog/server";
 import { feedForms, writeFeed } from "@/features/feeds/server";
 import { getPhase, incidentMessages, sortIncidents, toIncident } from "@/features/incidents/server";
+import type { Incident } from "@/features/incidents/server";
 import type { FeedForm, FeedItem } from "@/features/feeds/server";
 import { findChain } from "@/features/shared/catalogue/catalogue";
 import { env } from "@/features/shared/env";
@@ -102,24 +103,36 @@ async function readChangelog(locale: Locale): Promise<Source> {
 async function readIncidents(locale: Locale): Promise<Source> {
   const text = incidentMessages[locale];
   const entries = listByType(await getSiteIndex(), "incident", locale);
-  const now = new Date();
-  const items = sortIncidents(entries.map(toIncident)).map((incident) => {
-    const { path, title, summary, kind, started, resolved, isSample } = incident;
-    const phase = getPhase(incident, now);
-    const moment = phase === "over" && resolved ? ` (${formatMoment(resolved, locale, "UTC")})` : "";
-    const note = isSample ? ` (${text.sample})` : "";
-    return {
-      // A new id for each state, so that readers of the feed see the end too.
-      id: `${env.SITE_URL}${path}#${phase}`,
-      path,
-      title: `${text.kinds[kind]} · ${text.phases[phase]}: ${title}`,
-      text: `${summary}${moment}${note}`,
-      date: phase === "over" && resolved ? resolved : started,
-      category: text.kinds[kind],
-    };
-  });
+  const items = sortIncidents(entries.map(toIncident)).flatMap((incident) => listIncidentItems(incident, locale));
   const modified = findNewest(entries.map(({ changed }) => changed));
-  return { path: localizePath("/incidents/", locale), items, modified, title: text.feed, description: text.feedText };
+  return {
+    path: localizePath("/incidents/", locale),
+    items: items.toSorted((one, other) => other.date.localeCompare(one.date)),
+    ...{ modified, title: text.feed, description: text.feedText },
+  };
+}
+
+/** An entry for the beginning, each update and the end, so that readers of the feed see all of them. */
+function listIncidentItems(incident: Incident, locale: Locale): FeedItem[] {
+  const text = incidentMessages[locale];
+  const { path, title, summary, kind, started, resolved, updates, isSample } = incident;
+  const phase = getPhase(incident, new Date());
+  const note = isSample ? ` (${text.sample})` : "";
+  const create = (name: string, state: string, words: string, date: string): FeedItem => ({
+    id: `${env.SITE_URL}${path}#${name}`,
+    path,
+    title: `${text.kinds[kind]} · ${state}: ${title}`,
+    text: `${words}${note}`,
+    ...{ date, category: text.kinds[kind] },
+  });
+  const first = phase === "planned" ? "planned" : "open";
+  return [
+    ...(phase === "over" && resolved
+      ? [create("over", text.phases.over, `${summary} (${formatMoment(resolved, locale, "UTC")})`, resolved)]
+      : []),
+    ...updates.toReversed().map(({ at, state, text: words }) => create(at, text.states[state] ?? state, words, at)),
+    create(first, text.phases[first], summary, started),
+  ];
 }
 
 async function sendCalendar(request: Request, locale: Locale): Promise<Response> {

@@ -17,8 +17,8 @@ const maxChains = 3;
 /** The page of an incident, from the fields of its document and the measured availability. */
 export async function IncidentPage({ document, path, locale }: Props) {
   const { last_publication_date: changed } = document;
-  const { title, summary, updates, review, ...facts } = document.data;
-  const incident = toIncident({ path, title: title ?? "", summary: summary ?? "", changed, facts: pickFacts(facts) });
+  const { title, summary, review, ...facts } = document.data;
+  const incident = toIncident({ path, title: title ?? "", summary: summary ?? "", changed, facts });
   const now = new Date();
   const histories = await Promise.all(incident.chains.slice(0, maxChains).map(loadHistory));
   const curve = readCurve(incident, histories.flat(), now, locale);
@@ -26,9 +26,6 @@ export async function IncidentPage({ document, path, locale }: Props) {
   return (
     <IncidentReport
       incident={incident}
-      updates={updates.flatMap(({ at, state, text: words }) =>
-        at && words ? [{ at: new Date(at).toISOString(), state: state ?? "", text: words }] : [],
-      )}
       review={isFilled.richText(review) ? <RichText field={review} locale={locale} /> : null}
       curve={
         curve ? (
@@ -51,13 +48,6 @@ export async function IncidentPage({ document, path, locale }: Props) {
     />
   );
 }
-
-const pickFacts = ({ kind, started, resolved, chains, regions, is_sample }: Record<string, unknown>) =>
-  Object.fromEntries(
-    Object.entries({ kind, started, resolved, chains, regions, is_sample: is_sample === true ? 1 : undefined }).flatMap(
-      ([name, value]) => (typeof value === "string" || typeof value === "number" ? [[name, value]] : []),
-    ),
-  );
 
 async function loadHistory(key: string) {
   const chain = findChain(key);

@@ -13,11 +13,8 @@ import type { Incident } from "./incident";
 import { messages } from "./messages";
 import styles from "./IncidentReport.module.css";
 
-export type Update = { at: string; state: string; text: string };
-
 type Props = {
   incident: Incident;
-  updates: readonly Update[];
   review: ReactNode;
   curve: ReactNode;
   now: Date;
@@ -25,8 +22,8 @@ type Props = {
 };
 
 /** The page of an incident: its state and times, whom it affects, updates, the measured curve, and the review. */
-export function IncidentReport({ incident, updates, review, curve, now, locale }: Props) {
-  const { title, summary, kind, started, resolved, chains, regions, isSample } = incident;
+export function IncidentReport({ incident, review, curve, now, locale }: Props) {
+  const { title, summary, kind, started, resolved, chains, regions, updates, isSample } = incident;
   const text = messages[locale];
   const phase = getPhase(incident, now);
   const minutes = getMinutes(incident);
@@ -60,17 +57,15 @@ export function IncidentReport({ incident, updates, review, curve, now, locale }
         <section aria-label={text.updates}>
           <h2>{text.updates}</h2>
           <ol className={styles.updates}>
-            {updates
-              .toSorted((one, other) => other.at.localeCompare(one.at))
-              .map(({ at, state, text: words }) => (
-                <li key={`${at} ${words}`}>
-                  <p className={styles.head}>
-                    {moment(at)}
-                    <strong>{text.states[state] ?? state}</strong>
-                  </p>
-                  <p>{words}</p>
-                </li>
-              ))}
+            {updates.toReversed().map(({ at, state, text: words }) => (
+              <li key={`${at} ${words}`}>
+                <p className={styles.head}>
+                  {moment(at)}
+                  <strong>{text.states[state] ?? state}</strong>
+                </p>
+                <p>{words}</p>
+              </li>
+            ))}
           </ol>
         </section>
       ) : null}

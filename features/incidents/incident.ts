@@ -1,3 +1,5 @@
+import { incidentNoticeMs } from "@/features/shared/incidentNoticeMs";
+
 /** An incident or a maintenance, as an editor wrote it; moments are ISO times. */
 export type Incident = {
   path: string;
@@ -10,8 +12,12 @@ export type Incident = {
   /** Keys of chains and regions; empty when all are affected. */
   chains: string[];
   regions: string[];
+  /** What was written meanwhile, oldest first. */
+  updates: Update[];
   isSample: boolean;
 };
+
+export type Update = { at: string; state: string; text: string };
 
 /** Where an incident stands: announced, under way, or over. */
 export type Phase = "planned" | "open" | "over";
@@ -20,7 +26,7 @@ type Entry = {
   path: string;
   title: string;
   summary: string;
-  facts: Record<string, string | number>;
+  facts: Record<string, unknown>;
   /** Its last publication, which counts as the start of one that is opened without. */
   changed: string;
 };
@@ -38,8 +44,22 @@ export function toIncident(entry: Entry): Incident {
     resolved: toIsoTime(text("resolved")),
     chains: listWords(text("chains")),
     regions: listWords(text("regions")),
+    updates: readUpdates(facts.updates),
     isSample: Boolean(facts.is_sample),
   };
+}
+
+/** The updates of a group field, or of the text that the site index keeps of it. */
+function readUpdates(value: unknown): Update[] {
+  const entries: unknown = typeof value === "string" ? JSON.parse(value) : value;
+  if (!Array.isArray(entries)) return [];
+  return entries
+    .flatMap((entry) => {
+      const { at, state, text } = Object(entry);
+      const moment = toIsoTime(String(at ?? ""));
+      return moment && text ? [{ at: moment, state: String(state ?? ""), text: String(text) }] : [];
+    })
+    .toSorted((one, other) => one.at.localeCompare(other.at));
 }
 
 // Prismic writes `+0000`, which not every parser takes.
@@ -63,13 +83,13 @@ export const sortIncidents = (incidents: readonly Incident[]): Incident[] =>
 export const filterByChain = (incidents: readonly Incident[], chain: string): Incident[] =>
   incidents.filter(({ chains }) => chains.length === 0 || chains.includes(chain));
 
-const noticeMs = 3 * 24 * 3_600_000;
-
 /** What the strip above every page tells: what is under way, and maintenance of the next three days. */
 export const listCurrent = (incidents: readonly Incident[], now: Date): Incident[] =>
   sortIncidents(incidents).filter((incident) => {
     const phase = getPhase(incident, now);
-    return phase === "open" || (phase === "planned" && Date.parse(incident.started) - now.getTime() <= noticeMs);
+    return (
+      phase === "open" || (phase === "planned" && Date.parse(incident.started) - now.getTime() <= incidentNoticeMs)
+    );
   });
 
 /** How long it lasted, in whole minutes; `undefined` while it does. */

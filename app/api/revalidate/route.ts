@@ -6,6 +6,7 @@ import type { InferType } from "yup";
 import { getServerRequest, notifyOtherInstances, reloadServerRoutes } from "@/app/_routing/serverBridge";
 import {
   acceptLoss,
+  contentTag,
   expireForeignPages,
   explainsLoss,
   isOwnToken,
@@ -25,8 +26,13 @@ const body = object({
   documents: array(string().required()).optional(),
   /** The repository lost most of its documents on purpose. */
   believe: boolean().default(false),
+  /** From this process: an incident began or ended, so pages that tell its state are old. */
+  moment: boolean().default(false),
 });
-type RevalidationBody = Pick<InferType<typeof body>, "believe"> & { documents?: string[] | undefined };
+type RevalidationBody = Pick<InferType<typeof body>, "believe"> & {
+  documents?: string[] | undefined;
+  moment?: boolean;
+};
 
 /**
  * `POST /api/revalidate` with a Prismic webhook body, or `{ secret, believe: true }`: rereads the repository and
@@ -40,6 +46,7 @@ export async function POST(request: Request): Promise<NextResponse> {
   if (!payload)
     return NextResponse.json({ error: { code: "bad_body", message: "A JSON body is expected." } }, { status: 400 });
   if (isOwnToken(payload.secret)) return renew(payload);
+  payload.moment = false;
   if (!isWebhookSecret(payload.secret)) {
     return NextResponse.json({ error: { code: "unauthorized", message: "The secret is wrong." } }, { status: 401 });
   }
@@ -52,7 +59,8 @@ async function renew(payload: RevalidationBody): Promise<NextResponse> {
     await expireForeignPages();
     const { ref } = await refreshAs(payload);
     const changes = takeChanges();
-    const tags = changes ? revalidationTags(changes) : [];
+    const changed = changes ? revalidationTags(changes) : [];
+    const tags = payload.moment ? [contentTag] : changed;
     for (const tag of tags) revalidateTag(tag, { expire: 0 });
     // Tags expire once this function has ended.
     after(reloadServerRoutes);

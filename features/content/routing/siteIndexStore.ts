@@ -15,6 +15,7 @@ import { loadSiteIndex } from "./loadSiteIndex";
 import { loadAllChanges, loadChanges } from "./loadChanges";
 import { isAcceptable, isHeldBack } from "./contentLoss";
 import { arePagesChecked } from "./expireForeignPages";
+import { hasPassedMoment } from "./hasPassedMoment";
 import { mergeIndex } from "./mergeIndex";
 import { IncompleteListing, startProgress } from "./readPages";
 import { waitForRepository } from "./waitForRepository";
@@ -35,6 +36,8 @@ type SiteIndexStore = {
   loading: Promise<SiteIndex> | undefined;
   completing: Promise<void> | undefined;
   timer: NodeJS.Timeout | undefined;
+  /** When pages were last compared with the moments of incidents. */
+  polledAt: number;
   /** Runs work outside the async context of the current request: Next would attribute its fetches to that page. */
   runDetached: ReturnType<typeof AsyncLocalStorage.snapshot>;
   /** Authorises the site's own revalidation requests, also when no webhook secret is configured. */
@@ -57,6 +60,7 @@ const store: SiteIndexStore = (globalThis.halyardSiteIndex ??= {
   loading: undefined,
   completing: undefined,
   timer: undefined,
+  polledAt: Date.now(),
   runDetached: AsyncLocalStorage.snapshot(),
   token: randomUUID(),
 });
@@ -179,8 +183,11 @@ function startPolling(): void {
 
 async function poll(): Promise<void> {
   if (store.loading) return;
-  await refreshSiteIndex();
+  const index = await refreshSiteIndex();
   await revalidateChanged();
+  const now = Date.now();
+  if (hasPassedMoment(index, store.polledAt, now)) await requestRevalidation({ isMoment: true });
+  store.polledAt = now;
 }
 
 async function revalidateChanged(): Promise<void> {
@@ -188,10 +195,10 @@ async function revalidateChanged(): Promise<void> {
 }
 
 /** Lets the site's own endpoint expire pages: Next allows it only inside a request. */
-async function requestRevalidation(): Promise<void> {
+async function requestRevalidation({ isMoment = false } = {}): Promise<void> {
   const response = await callJson(`http://127.0.0.1:${env.PORT}/api/revalidate/`, {
     method: "POST",
-    body: JSON.stringify({ secret: store.token }),
+    body: JSON.stringify({ secret: store.token, moment: isMoment }),
     signal: AbortSignal.timeout(10_000),
   });
   if (!response.ok) throw new Error(`/api/revalidate/ answered ${response.status}`);

@@ -18,7 +18,7 @@ const factFields: Record<string, string[]> = {
   case_study: ["category", "chains", "order"],
   marketplace_project: ["category", "chains"],
   change: ["published", "kind", "area", "last_day", "chains", "methods", "is_sample"],
-  incident: ["kind", "started", "resolved", "chains", "regions", "is_sample"],
+  incident: ["kind", "started", "resolved", "chains", "regions", "updates", "is_sample"],
 };
 /** The fields of a document that the index needs. */
 export const indexFields = [
@@ -83,6 +83,8 @@ function toFacts(type: string, data: Record<string, unknown>): Record<string, st
     const value = data[field];
     if (typeof value === "string" || typeof value === "number") facts[field] = value;
     else if (value === true) facts[field] = 1;
+    // A group, such as the updates of an incident, as JSON.
+    else if (Array.isArray(value) && value.length > 0) facts[field] = JSON.stringify(value);
   }
   return facts;
 }
