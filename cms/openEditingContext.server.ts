@@ -177,7 +177,15 @@ export async function openEditingContext({
   const publication = new Publication({ ...stores, checks, contentChecks, redirects, headingLinks, events, writer });
   const permissions = new DraftPermissions(stores);
   const editing = { ...stores, events, checks, publication, approvals, permissions };
-  const documentService = new DocumentService({ ...editing, agentDrafts, assets, languages, imageHosts, imageSize, headingLinks });
+  const documentService = new DocumentService({
+    ...editing,
+    agentDrafts,
+    assets,
+    languages,
+    imageHosts,
+    imageSize,
+    headingLinks,
+  });
   const draftService = new DraftService(editing);
   const publicationService = new PublicationService(editing);
   const releaseService = new ReleaseService(editing);
