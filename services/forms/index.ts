@@ -69,9 +69,7 @@ export async function createFormsService(options: FormsOptions): Promise<FormsSe
   const store = new SubmissionStore(database);
   const transport = smtpUrl ? smtpTransport(smtpUrl) : folderTransport(join(options.dataDir, "outbox"));
   const outbox = new OutboxStore(database, options.retryDelays ?? defaultDelays);
-  const worker = new OutboxWorker(outbox, (job) =>
-    transport.send(job.id, compose(job, options, confirmations)),
-  );
+  const worker = new OutboxWorker(outbox, (job) => transport.send(job.id, compose(job, options, confirmations)));
   const tidy = () => {
     Promise.all([store.tidy(), outbox.tidy()]).catch((error: unknown) =>
       logFailure("error", "forms", "tidying failed", error),
@@ -82,7 +80,12 @@ export async function createFormsService(options: FormsOptions): Promise<FormsSe
   await store.tidy();
   worker.nudge();
   const incidents = options.content
-    ? new IncidentMail(database, { ...options.content, siteUrl: options.siteUrl, leaving, onQueued: () => worker.nudge() })
+    ? new IncidentMail(database, {
+        ...options.content,
+        siteUrl: options.siteUrl,
+        leaving,
+        onQueued: () => worker.nudge(),
+      })
     : undefined;
   const app = createFormsApi({
     captcha: recaptcha ? createRecaptcha(recaptcha) : createAltcha(key, options.work ?? defaultWork),
