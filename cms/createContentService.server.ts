@@ -95,6 +95,10 @@ export type ContentOptions = {
   readOutages?: ReadOutages;
   /** Last results of external links; none by default. */
   readLinkChecks?: ReadLinkChecks;
+  /** Whether an import may load files from private networks and this machine; default no. */
+  mayLoadPrivate?: boolean;
+  /** Base of the Prismic repositories that are imported, with `{name}`; by default Prismic's. */
+  prismicUrl?: string;
 };
 
 /** Addresses of the document API and of GraphQL. */
@@ -214,6 +218,7 @@ export async function createContentService(options: ContentOptions): Promise<Ser
     createWriteApi({
       ...options,
       fileStorage: storage,
+      mayLoadPrivate: options.mayLoadPrivate ?? false,
       store,
       published,
       languages,

@@ -62,6 +62,9 @@ import { AgentDraftStore } from "#cms/tokens/AgentDraftStore.server.ts";
 import { AgentSessionService } from "#cms/tokens/AgentSessionService.server.ts";
 import { TokenService } from "#cms/tokens/TokenService.server.ts";
 import { TokenStore } from "#cms/tokens/TokenStore.server.ts";
+import { DocumentPlanner } from "#cms/imports/DocumentPlanner.server.ts";
+import { FileIntake } from "#cms/imports/FileIntake.server.ts";
+import { ImportService } from "#cms/imports/ImportService.server.ts";
 import { listUnreadable } from "#cms/repository/store/listUnreadable.server.ts";
 
 /** The write side's components and their dependencies. */
@@ -217,6 +220,8 @@ export async function openEditingContext({
   const proposals = new IncidentProposals({ ...parts, languages, readOutages });
   const replacementService = new ReplacementService({ ...parts, replacements });
   const bulkParts = { ...parts, requestService, redirects, bulk, languages, announceCreation };
+  const planner = new DocumentPlanner({ repository, catalog, models, checks, assets, languages, siteUrl, imageSize });
+  const intake = new FileIntake(assets);
   let last = { models: models.models, published: published.changes };
   store.onApplied(async () => {
     const current = { models: models.models, published: published.changes };
@@ -239,6 +244,7 @@ export async function openEditingContext({
     replacementService,
     bulkService: new BulkService(bulkParts),
     shortService: new ShortService({ catalog, latest, models, contentChecks, documentService }),
+    importService: new ImportService({ planner, intake, documentService, events }),
     documentService,
     draftService,
     publication,

@@ -42,6 +42,8 @@ import { createSchedulesApi } from "#cms/schedules/schedules.routes.ts";
 import { limitToScope } from "#cms/tokens/authorizeAgent.server.ts";
 import { createTokensApi } from "#cms/tokens/tokens.routes.ts";
 import { createTranslationsApi } from "#cms/translations/translations.routes.ts";
+import { createExportApi } from "#cms/imports/export.routes.ts";
+import { createImportsApi } from "#cms/imports/imports.routes.ts";
 import { createShortApi } from "#cms/short/short.routes.ts";
 import { createVersionsApi } from "#cms/versions/versions.routes.ts";
 import { createPeopleApi } from "#cms/people/people.routes.ts";
@@ -69,6 +71,10 @@ type Options = {
   published: PublishedDocuments;
   /** Base of file URLs, for a request. */
   storage: (context: Context) => string;
+  /** Whether an import may load files from private networks. */
+  mayLoadPrivate: boolean;
+  /** Base of other Prismic repositories, with `{name}`; by default Prismic's. */
+  prismicUrl?: string | undefined;
 };
 
 /** The write APIs: Prismic's migration, asset and type APIs, and `/content/core/` for editors. */
@@ -157,6 +163,8 @@ export function createWriteApi({ editing, models, repository, webhooks, storage,
   core.route("/", createVersionsApi({ ...editing, models }));
   core.route("/", createChecksApi({ ...editing, models }));
   core.route("/", createFilesApi({ ...editing, models }));
+  core.route("/", createImportsApi({ ...options, ...editing, models, webhooks }));
+  core.route("/", createExportApi({ ...options, ...editing, repository }));
   core.route("/", createPresenceApi(editing));
   core.route("/", createModelsListApi({ models, languages: options.languages }));
   core.route("/", createReleasesApi({ ...editing, webhooks }));
@@ -174,4 +182,4 @@ export function createWriteApi({ editing, models, repository, webhooks, storage,
   return app;
 }
 
-const isUpload = (path: string) => path.startsWith("/content/core/assets");
+const isUpload = (path: string) => /^\/content\/core\/(?:assets|imports)(?:\/|$)/.test(path);

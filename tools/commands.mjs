@@ -35,6 +35,7 @@ export const commands = {
 
   services: { program: "services/main.ts" },
   leads: { program: "services/forms/leads.ts" },
+  import: { program: "cms/cli/import/importCommand.ts" },
   people: { program: "cms/cli/people/peopleCommand.ts" },
   probe: { program: "services/availability/probe.ts" },
   links: { program: "services/links.ts" },

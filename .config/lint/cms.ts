@@ -17,6 +17,7 @@ const adjacent: Record<string, string[]> = {
     "new-page/proposeUid.ts",
     "shell/signInPath.ts",
   ],
+  imports: ["cli/compose/*", "cli/sync/*", "new-page/proposeUid.ts"],
   links: ["checks/rules/checkLinks.ts"],
   bulk: ["checks/describeFinding.ts", "publishing/RedirectChoices.tsx"],
   list: [

@@ -45,6 +45,8 @@ const eventKinds = [
   "webhook-changed",
   "webhook-removed",
   "webhook-gave-up",
+  "imported",
+  "exported",
 ] as const;
 
 /** Events of accounts, which only owners see. */

@@ -63,6 +63,8 @@ export const messages = translate({
       "webhook-changed": "webhook changed",
       "webhook-removed": "webhook removed",
       "webhook-gave-up": "webhook switched off after a day of failures",
+      imported: "imported",
+      exported: "exported everything",
     },
   },
   cn: {
@@ -127,6 +129,8 @@ export const messages = translate({
       "webhook-changed": "更改 Webhook",
       "webhook-removed": "删除 Webhook",
       "webhook-gave-up": "Webhook 连续失败一天，已停用",
+      imported: "导入",
+      exported: "导出全部内容",
     },
   },
 });

@@ -18,7 +18,7 @@ import { getVersionStart } from "#cms/versions/History.server.ts";
 import { getTitle } from "#cms/versions/LatestVersions.server.ts";
 import type { LatestVersions } from "#cms/versions/LatestVersions.server.ts";
 import { newId } from "#cms/releases/Releases.server.ts";
-import type { DraftTarget, Releases } from "#cms/releases/Releases.server.ts";
+import type { DraftTarget, Release, Releases } from "#cms/releases/Releases.server.ts";
 import { neverPublished } from "#cms/publishing/PublicationWriter.server.ts";
 import type { HeadingLinks } from "#cms/publishing/HeadingLinks.server.ts";
 import type { NotificationService } from "#cms/notifications/NotificationService.server.ts";
@@ -61,6 +61,9 @@ type Options = {
   headingLinks: Pick<HeadingLinks, "translateAnchor">;
 };
 
+/** A document that is made elsewhere and fits its type; a draft of its own stays outside of the release. */
+export type NewDocument = { draft: Draft; isDraft: boolean };
+
 /** The person who saves, and the revision they have read; without one any version is overwritten. */
 export type Saving = { actor: Actor; revision?: string | undefined };
 
@@ -76,6 +79,32 @@ export class DocumentService {
   create(target: DraftTarget, payload: Payload, { actor }: Pick<Saving, "actor">): Promise<Draft> {
     const { mutex, releases } = this.options;
     return mutex.run(async () => this.createDraft(await releases.findDraftFolder(target), payload, actor));
+  }
+
+  /**
+   * Stores new documents, all or none of them: as drafts of a new release, which is returned, or outside of it. Throws
+   * `WriteError` (403, 409) when they could not be published together.
+   */
+  createMany(
+    documents: readonly NewDocument[],
+    { label, actor }: { label: string; actor: Actor },
+  ): Promise<Release | null> {
+    const { mutex, releases, drafts, latest, checks, repository } = this.options;
+    return mutex.run(async () => {
+      const set = { drafts: documents.map(({ draft }) => draft), removed: [] };
+      const [conflict] = checks.findConflicts(set, repository.master);
+      if (conflict) throw conflict.error;
+      const isReleased = documents.some(({ isDraft }) => !isDraft);
+      const release = isReleased ? await releases.create(label) : null;
+      for (const { draft, isDraft } of documents) {
+        const { id } = draft.document;
+        requireScope(actor, draft.document);
+        if (latest.find(id)) throw new WriteError(409, `There is a document ${id} already; import again`);
+        const own = { ...draft, by: toPersonRef(actor), since: draft.saved };
+        await drafts.save(isDraft || !release ? unscheduled : release.id, own);
+      }
+      return release;
+    });
   }
 
   /** Copies a document as a draft, into another language as a translation; its texts are not translated yet. */

@@ -18,13 +18,15 @@ import { IdleLimit } from "./IdleLimit.server.ts";
 
 /** First path segments of the service that the Studio may call; signing in has its own endpoint. */
 const openPaths =
-  /^(?:assets|audit|bulk|checks|documents|events|models|notifications|people|presence|previews|releases|replacements|requests|schedules|tokens|webhooks)(?:\/|$)|^sessions\/[\w-]+$/;
+  /^(?:assets|audit|bulk|checks|documents|events|export|imports|models|notifications|people|presence|previews|releases|replacements|requests|schedules|tokens|webhooks)(?:\/|$)|^sessions\/[\w-]+$/;
 const safeMethods = ["GET", "HEAD"];
 const bodyTypes = /^(?:application\/json|multipart\/form-data)\b/;
 const sentHeaders = ["content-type", "if-match", senderHeader];
-const returnedHeaders = ["content-type", "etag", "retry-after"];
+const returnedHeaders = ["content-type", "content-disposition", "etag", "retry-after"];
 // Responses of any length, which are passed on as they come.
-const downloads = /^(?:audit|bulk(?:\/.+)?)$/;
+const downloads = /^(?:audit|export|bulk(?:\/.+)?)$/;
+// The steps of an import come one by one, after its file.
+const streams = /^(?:audit|export|imports|bulk(?:\/.+)?)$/;
 const timeoutMs = 25_000;
 const uploadTimeoutMs = 280_000;
 // Largest response, in bytes: the models of all types, or a list of a thousand documents.
@@ -53,8 +55,8 @@ export async function passOn(request: Request): Promise<Response> {
       ...(body ? { body: body.stream, duplex: "half" } : {}),
     });
     if (response.status === 401) return endSession(request);
-    if (idle && response.ok && response.body)
-      return passFile(response.body.pipeThrough(idle.watch()), response.headers);
+    if (streams.test(path) && response.ok && response.body)
+      return passFile(idle ? response.body.pipeThrough(idle.watch()) : response.body, response.headers);
     const text = await readText(response.body, maxResponseBytes);
     const headers = { ...pick(response.headers, returnedHeaders), "cache-control": "no-store" };
     return new Response(text || null, { status: response.status, headers });

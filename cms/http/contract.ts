@@ -70,6 +70,16 @@ export const failureCodes = [
   "no-delivery",
   "webhook-configured",
   "webhook-private",
+  "archive-damaged",
+  "archive-large",
+  "archive-path",
+  "encoding",
+  "import-empty",
+  "import-entities",
+  "import-no-wxr",
+  "import-no-zip",
+  "import-repository",
+  "import-xml",
 ] as const;
 export type FailureCode = (typeof failureCodes)[number];
 

@@ -14,6 +14,7 @@ import { commentChangeSchema, commentSchema, commentsSchema, newCommentSchema } 
 import { documentCopySchema, documentSchema, hiddenRemovalSchema, savedDocumentSchema } from "#cms/drafts/contract.ts";
 import { headRules } from "#cms/drafts/head.contract.ts";
 import { assetChangeSchema, assetSchema, assetsSchema, assetUsesSchema } from "#cms/files/contract.ts";
+import { importLineSchema } from "#cms/imports/contract.ts";
 import { documentLinksSchema, documentSearchSchema, documentsSchema, documentTreeSchema } from "#cms/list/contract.ts";
 import { modelsSchema } from "#cms/models/contract.ts";
 import { presenceResponseSchema, presenceSchema } from "#cms/presence/contract.ts";
@@ -245,6 +246,10 @@ export const operations: readonly Operation[] = [
   }),
   describe("DELETE /assets/{id}", "editor", "Deletes a file that nothing uses."),
   describe("GET /assets/{id}/uses", "editor", "Where a file is used.", { response: assetUsesSchema }),
+  describe("POST /imports", "publisher", "Brings documents and files of another system in, or says what would come.", {
+    response: importLineSchema,
+  }),
+  describe("GET /export", "owner", "All documents and files as a ZIP archive.", { response: anything }),
   describe("PUT /presence", "editor", "Reports the open document and field; the response names other editors.", {
     body: presenceSchema,
     response: presenceResponseSchema,

@@ -140,6 +140,8 @@ const rows: Row[] = [
   ["GET /content/core/assets/:id/uses", "editor"],
   ["PUT /content/core/assets/:id/file", "publisher"],
   ["DELETE /content/core/assets/:id", "editor"],
+  ["POST /content/core/imports", "publisher", {}],
+  ["GET /content/core/export", "owner"],
   ["PUT /content/core/presence", "editor", {}],
   ["DELETE /content/core/presence", "editor", {}],
   ["GET /content/core/events", "editor"],
@@ -225,7 +227,7 @@ function describeAccess(status: number): "let in" | "signed out" | "forbidden" {
 
 /** Accounts, and whatever deletes. */
 const closedToAgents =
-  /^DELETE |core\/(?:sessions|people|tokens(?!\/current)|events|audit|published|merge|webhooks|bulk|notifications)|\/file$/;
+  /^DELETE |core\/(?:sessions|people|imports|export|tokens(?!\/current)|events|audit|published|merge|webhooks|bulk|notifications)|\/file$/;
 
 function getExpected(role: Role, needed: Needed, endpoint: string): ReturnType<typeof describeAccess> {
   if (needed === "everybody") return "let in";

@@ -76,6 +76,7 @@ const above: Record<string, string> = {
   document: "list",
   deleted: "list",
   replace: "list",
+  import: "list",
   audit: "people",
   webhooks: "people",
 };

@@ -20,6 +20,7 @@ const ReleasesScreen = lazy(() => import("#cms/releases/ReleasesScreen.tsx"));
 const ChecksScreen = lazy(() => import("#cms/checks/ChecksScreen.tsx"));
 const ReplaceScreen = lazy(() => import("#cms/replace/ReplaceScreen.tsx"));
 const WebhooksScreen = lazy(() => import("#cms/webhooks/WebhooksScreen.tsx"));
+const ImportScreen = lazy(() => import("#cms/imports/ImportScreen.tsx"));
 const AccountScreen = lazy(() => import("#cms/people/account/AccountScreen.tsx"));
 const DocumentEditor = lazy(() =>
   import("#cms/editor/DocumentEditor.tsx").then(({ DocumentEditor: component }) => ({ default: component })),
@@ -57,6 +58,8 @@ function drawScreen(route: ReturnType<typeof useStudio>["route"]) {
       return <ReplaceScreen />;
     case "webhooks":
       return <WebhooksScreen />;
+    case "import":
+      return <ImportScreen />;
     case "account":
       return <AccountScreen />;
     case "list":

@@ -70,6 +70,17 @@ export const failureTexts = translate<Texts>({
     "no-delivery": () => "此推送记录已不再保留。",
     "webhook-configured": () => "此 Webhook 由环境变量 WEBHOOK_URL 设定，请在那里修改。",
     "webhook-private": () => "该地址指向本机或内网。如需允许，请设置 WEBHOOKS_MAY_BE_PRIVATE=true。",
+    "archive-damaged": () => "ZIP 文件已损坏，请重新下载或打包。",
+    "archive-large": (total, files, one) =>
+      `压缩包解压后超过 ${total} MB、${files} 个文件或单个文件 ${one} MB，请分批导入。`,
+    "archive-path": (name) => `压缩包中的文件位于文件夹之外：${name}。未导入任何内容。`,
+    encoding: (name, encoding) => `${name} 不是有效的 ${encoding} 文本，请另存为 UTF-8。`,
+    "import-empty": () => "压缩包中没有可导入的文件。",
+    "import-entities": (name) => `${name} 定义了实体，WordPress 导出文件不会这样做。未导入任何内容。`,
+    "import-no-wxr": (name) => `${name} 不是 WordPress 导出文件（“工具”→“导出”→“所有内容”）。`,
+    "import-no-zip": () => "这不是 ZIP 文件，请把 Markdown 文件夹打包为 ZIP。",
+    "import-repository": (name, reason) => `无法读取仓库 ${name}：${reason}`,
+    "import-xml": (name, line) => `${name} 第 ${line} 行已损坏，请重新导出。`,
     "other-person": (name) => `此浏览器中已由“${name}”登录，请重新登录。`,
   },
 });

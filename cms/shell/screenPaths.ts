@@ -14,6 +14,7 @@ const simple = [
   "checks",
   "replace",
   "webhooks",
+  "import",
 ] as const;
 type SimpleScreen = (typeof simple)[number];
 

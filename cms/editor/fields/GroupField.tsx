@@ -1,5 +1,5 @@
-import { useMemo, useState } from "react";
-import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, Copy, Plus, Trash2 } from "lucide-react";
+import { useMemo, useRef, useState } from "react";
+import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, Copy, Plus, Sheet, Trash2 } from "lucide-react";
 
 import { Button } from "@/features/shared/ui/Button";
 import { computed, observer } from "@/features/shared/mobx";
@@ -19,6 +19,7 @@ import { FieldList } from "./FieldList.tsx";
 import type { FieldProps } from "./FieldProps.ts";
 import { messages } from "./messages.ts";
 import { useNewEntryFocus } from "./useNewEntryFocus.ts";
+import { useSheetRows } from "./useSheetRows.ts";
 import styles from "./GroupField.module.css";
 
 const toRow = (value: Json): JsonObject => (isJsonObject(value) ? value : {});
@@ -66,6 +67,19 @@ export const GroupField = observer(function GroupField({ value, onChange, ...fra
     splice(rows.length, 0, [newValues(fields)], [newEntry(true)]);
     focusEntry(rows.length);
   };
+  const file = useRef<HTMLInputElement>(null);
+  const sheet = useSheetRows({
+    fields,
+    onAdd: (added) => {
+      const filled = added.map((row) => ({ ...newValues(fields), ...row }));
+      splice(
+        rows.length,
+        0,
+        filled,
+        filled.map(() => newEntry(false)),
+      );
+    },
+  });
   const swap = (index: number) => {
     splice(index, 2, rows.slice(index, index + 2).toReversed(), entries.slice(index, index + 2).toReversed());
   };
@@ -74,7 +88,7 @@ export const GroupField = observer(function GroupField({ value, onChange, ...fra
   return (
     <FieldFrame {...frame} isGroup>
       {() => (
-        <>
+        <div {...sheet.handlers}>
           {rows.length === 0 ? <p className={styles.empty}>{text.noEntries}</p> : null}
           <ol ref={list} className={styles.rows}>
             {rows.map((row, index) => {
@@ -122,13 +136,27 @@ export const GroupField = observer(function GroupField({ value, onChange, ...fra
             })}
           </ol>
           {config.repeat === false && rows.length > 0 ? null : (
-            <span>
+            <span className={styles.adding}>
               <Button size="small" onClick={add}>
                 <Plus size={16} aria-hidden="true" /> {text.add(label)}
               </Button>
+              <Button size="small" title={text.sheetHint} onClick={() => file.current?.click()}>
+                <Sheet size={16} aria-hidden="true" /> {text.addSheet}
+              </Button>
+              <input
+                ref={file}
+                type="file"
+                hidden
+                accept=".csv,.tsv,.txt"
+                aria-label={text.addSheet}
+                onChange={sheet.onChooseFile}
+              />
             </span>
           )}
-        </>
+          <p className={styles.notice} role="status">
+            {sheet.notice}
+          </p>
+        </div>
       )}
     </FieldFrame>
   );

@@ -1,3 +1,5 @@
+import { readSheet } from "#contracts/readSheet.ts";
+
 /** A table from outside: rows of cells, each as markup. */
 export type PastedGrid = { rows: string[][] };
 
@@ -22,24 +24,8 @@ export function readTextGrid(text: string, isFile: boolean): PastedGrid | undefi
     .replace(/\n+$/, "");
   const markdown = readMarkdown(plain);
   if (markdown) return markdown;
-  // Excel names the separator in the first line: sep=;
-  const [named, sign] = /^sep=(.)\n/.exec(plain) ?? [""];
-  const signs = sign ? [sign] : ["\t", ";", ","].filter((one) => plain.includes(one));
-  const tables = signs.map((one) => ({ one, rows: parseSeparated(plain.slice(named.length), one) }));
-  const found = tables.find(({ one, rows }) => (isFile ? width(rows) > 1 : isTable(rows, one)));
-  const rows = found?.rows ?? (isFile && plain !== "" ? plain.split("\n").map((line) => [line]) : undefined);
+  const rows = readSheet(plain, isFile);
   return rows && { rows: rows.map((row) => row.map((cell) => escapeText(cell.trim()))) };
-}
-
-const width = (rows: readonly string[][]) => Math.max(0, ...rows.map((row) => row.length));
-
-/** Words have commas too: a table has the same number in every line, and not each with a space behind it. */
-function isTable(all: readonly string[][], separator: string): boolean {
-  const rows = all.filter((row) => row.some((cell) => cell !== ""));
-  if (width(rows) < 2 || rows.some((row) => row.length !== rows[0]?.length)) return false;
-  // Tabs at the start of every line indent them.
-  if (separator === "\t") return rows.some(([first]) => first !== "");
-  return rows.length > 1 && rows.some((row) => row.slice(1).some((cell) => !cell.startsWith(" ")));
 }
 
 function readHtmlGrid(html: string): PastedGrid | undefined {
@@ -103,30 +89,3 @@ const escapeText = (text: string) =>
     .replaceAll(">", "&gt;")
     .replaceAll('"', "&quot;")
     .replaceAll("\n", "<br>");
-
-/** https://www.rfc-editor.org/rfc/rfc4180, with any separator: a cell in quotes may hold it, line breaks and doubled quotes. */
-function parseSeparated(text: string, separator: string): string[][] {
-  const rows: string[][] = [[]];
-  let [cell, isQuoted] = ["", false];
-  const endCell = () => {
-    rows.at(-1)?.push(cell);
-    cell = "";
-  };
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at] ?? "";
-    if (isQuoted) {
-      if (sign !== '"') cell += sign;
-      else if (text[at + 1] === '"') {
-        cell += '"';
-        at += 1;
-      } else isQuoted = false;
-    } else if (sign === '"' && cell === "") isQuoted = true;
-    else if (sign === separator) endCell();
-    else if (sign === "\n") {
-      endCell();
-      rows.push([]);
-    } else cell += sign;
-  }
-  endCell();
-  return rows;
-}

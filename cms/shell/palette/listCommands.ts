@@ -33,6 +33,7 @@ export function listCommands(studio: StudioStore): Command[] {
     command("deleted", goTo("deleted")),
     command("checks", goTo("checks")),
     command("replace", goTo("replace")),
+    ...(studio.can("publisher") ? [command("import", goTo("import"))] : []),
     command("files", goTo("files")),
     ...(studio.can("owner") ? [command("people", goTo("people")), command("webhooks", goTo("webhooks"))] : []),
     command("account", goTo("account")),

@@ -45,7 +45,9 @@ export const isStudioPath = (path: string) =>
 export function getMaxBodyBytes(url: string): number {
   if (url.startsWith(studioMcpPath)) return maxAgentBodyBytes;
   if (!url.startsWith(studioApiPath)) return mebibyte;
-  return url.startsWith(`${studioApiPath}assets/`) ? maxUploadBytes + formBytes : 4 * mebibyte;
+  return [`${studioApiPath}assets/`, `${studioApiPath}imports/`].some((path) => url.startsWith(path))
+    ? maxUploadBytes + formBytes
+    : 4 * mebibyte;
 }
 
 /** Additional time for such a body to arrive, in milliseconds: 30 MB at 1 Mbit/s. */

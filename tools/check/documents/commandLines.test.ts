@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { putDatabase } from "../../../services/db/testing/template.ts";
@@ -33,6 +33,7 @@ const lines: [line: string, says: RegExp][] = [
   ["npm run content:push -- --url $URL/content --dry-run", /0 new, 0 changed/],
   ["npm run content:pull -- --url $URL/content --folder pulled", /documents written/],
   ["npm run content:mocks", /^/],
+  ["npm run import -- markdown ../posts --dry-run", /1 documents, 0 files, 1 redirects would be imported/],
   ["npm run leads", /0 submissions/],
   ["npm run backup -- ../monday", /The backup is in \.\.\/monday/],
   ["DATA_DIR=../restored npm run restore -- ../monday", /\d+ rows of \d+ tables and the files of .* are back/],
@@ -91,6 +92,8 @@ let url: string;
 beforeAll(async () => {
   copy = new ProjectCopy();
   writeFileSync(join(copy.folder, "..", "first.yaml"), findDraft());
+  mkdirSync(join(copy.folder, "..", "posts"), { recursive: true });
+  writeFileSync(join(copy.folder, "..", "posts", "tides.md"), "---\ntitle: Tides\naliases: [/old-tides/]\n---\nText\n");
   const port = await findPort(4_930);
   url = `http://127.0.0.1:${port}`;
   copy.write(".env", `SERVICES_PORT=${port}\nPORT=${await findPort(port + 1)}\n`);

@@ -29,7 +29,7 @@ const groups: Record<string, string[]> = {
   Documents: ["documents", "short"],
   "Publishing and review": ["releases", "schedules", "requests", "checks", "previews"],
   Files: ["assets"],
-  "Many documents": ["bulk", "replacements"],
+  "Many documents": ["bulk", "replacements", "imports", "export"],
   "Sessions and tokens": ["sessions", "tokens"],
   People: ["people", "presence"],
   "Activity, models, webhooks": ["events", "audit", "models", "published", "merge", "webhooks"],

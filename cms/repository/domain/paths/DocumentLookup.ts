@@ -1,11 +1,9 @@
-import { getHeadTitle } from "#cms/repository/domain/DocumentIndex.ts";
+import { DocumentIndex } from "#cms/repository/domain/DocumentIndex.ts";
 import type { DocumentSource } from "#cms/repository/domain/DocumentIndex.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { defaultOrder } from "#cms/repository/domain/query/orderings.ts";
 import type { Compare } from "#cms/repository/domain/query/orderings.ts";
 import { addSorted } from "#cms/repository/domain/sortedList.ts";
-
-import { getParentId } from "./pagePath.ts";
 
 /** Versions of documents by id; `undefined` for a removed one. */
 export type Changes = Map<string, StoredDocument | undefined>;
@@ -14,6 +12,8 @@ export type Changes = Map<string, StoredDocument | undefined>;
 export class DocumentLookup implements DocumentSource {
   private readonly base: DocumentSource;
   protected readonly over: Changes;
+  /** The changed documents by their keys, made when they are first listed, and again after more changes. */
+  private changed: { size: number; index: DocumentIndex } | undefined;
 
   constructor(base: DocumentSource, over: Changes = new Map()) {
     this.base = base;
@@ -21,28 +21,24 @@ export class DocumentLookup implements DocumentSource {
   }
 
   get documents(): readonly StoredDocument[] {
-    return this.merge(this.base.documents, () => true, defaultOrder);
+    return this.merge((source) => source.documents, defaultOrder);
   }
 
   listInOrder = (name: string, order: Compare): readonly StoredDocument[] =>
-    this.merge(this.base.listInOrder(name, order), () => true, order);
+    this.merge((source) => source.listInOrder(name, order), order);
 
   find = (id: string): StoredDocument | undefined => (this.over.has(id) ? this.over.get(id) : this.base.find(id));
 
   listByType = (type: string): readonly StoredDocument[] =>
-    this.merge(this.base.listByType(type), (one) => one.type === type, defaultOrder);
+    this.merge((source) => source.listByType(type), defaultOrder);
 
-  listByUid = (uid: string | null): readonly StoredDocument[] =>
-    uid === null ? [] : this.merge(this.base.listByUid(uid), (one) => one.uid === uid);
+  listByUid = (uid: string | null): readonly StoredDocument[] => this.merge((source) => source.listByUid(uid));
 
-  listByGroup = (group: string): readonly StoredDocument[] =>
-    this.merge(this.base.listByGroup(group), (one) => one.group === group);
+  listByGroup = (group: string): readonly StoredDocument[] => this.merge((source) => source.listByGroup(group));
 
-  listChildren = (id: string): readonly StoredDocument[] =>
-    this.merge(this.base.listChildren(id), (one) => getParentId(one) === id);
+  listChildren = (id: string): readonly StoredDocument[] => this.merge((source) => source.listChildren(id));
 
-  listByTitle = (title: string): readonly StoredDocument[] =>
-    this.merge(this.base.listByTitle(title), (one) => getHeadTitle(one) === title);
+  listByTitle = (title: string): readonly StoredDocument[] => this.merge((source) => source.listByTitle(title));
 
   /** A document with its descendants. */
   listWithDescendants(document: StoredDocument): StoredDocument[] {
@@ -53,17 +49,24 @@ export class DocumentLookup implements DocumentSource {
   }
 
   private merge(
-    below: readonly StoredDocument[],
-    isWanted: (one: StoredDocument) => boolean,
+    list: (source: DocumentSource) => readonly StoredDocument[],
     order?: Compare,
   ): readonly StoredDocument[] {
+    const below = list(this.base);
     if (this.over.size === 0) return below;
     const merged = below.filter(({ id }) => !this.over.has(id));
-    for (const one of this.over.values()) {
-      if (!one || !isWanted(one)) continue;
+    for (const one of list(this.indexChanged())) {
       if (order) addSorted(merged, one, order);
       else merged.push(one);
     }
     return merged;
+  }
+
+  private indexChanged(): DocumentIndex {
+    if (this.changed?.size !== this.over.size) {
+      const documents = [...this.over.values()].flatMap((one) => one ?? []);
+      this.changed = { size: this.over.size, index: new DocumentIndex(documents) };
+    }
+    return this.changed.index;
   }
 }

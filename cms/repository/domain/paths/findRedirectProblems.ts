@@ -45,11 +45,12 @@ export function findMissingFields({ data: { from, to } }: StoredDocument): Probl
 function findLoopProblem(document: StoredDocument, context: Context): Problem[] {
   const own = listRules(document, context);
   if (own.length === 0) return [];
-  const others = context.lookup.listByType("redirect").filter(({ id }) => id !== document.id);
-  const byPath = new Map(
-    [...others.flatMap((one) => listRules(one, context)), ...own].map((rule) => [rule.from, rule]),
-  );
-  const loop = own.map((rule) => findLoop(rule, byPath)).find((way) => way !== undefined);
+  const all = indexRules(context);
+  const find = (path: string) => {
+    const other = all.get(path);
+    return own.find(({ from }) => from === path) ?? (other?.id === document.id ? undefined : other);
+  };
+  const loop = own.map((rule) => findLoop(rule, find)).find((way) => way !== undefined);
   if (!loop) return [];
   const way = [...loop, loop[0]].join(" → ");
   const reason = loop.length === 1 ? `the redirect leads to itself: ${way}` : `redirects lead in a circle: ${way}`;
@@ -57,15 +58,28 @@ function findLoopProblem(document: StoredDocument, context: Context): Problem[] 
 }
 
 /** The paths of a loop through a rule; `undefined` when there is none. */
-function findLoop(rule: Rule, byPath: Map<string, Rule>): string[] | undefined {
+function findLoop(rule: Rule, find: (path: string) => Rule | undefined): string[] | undefined {
   const way = [rule.from];
   for (let to = rule.to; to !== rule.from;) {
-    const next: Rule | undefined = to === undefined || way.includes(to) ? undefined : byPath.get(to);
+    const next: Rule | undefined = to === undefined || way.includes(to) ? undefined : find(to);
     if (!next) return undefined;
     way.push(next.from);
     to = next.to;
   }
   return way;
+}
+
+/** The rules of a set of changes, which is judged redirect by redirect. */
+const indexes = new WeakMap<object, Map<string, Rule>>();
+
+function indexRules(context: Context): Map<string, Rule> {
+  const { lookup } = context;
+  const cached = indexes.get(lookup);
+  if (cached) return cached;
+  const rules = lookup.listByType("redirect").flatMap((one) => listRules(one, context));
+  const index = new Map(rules.map((rule) => [rule.from, rule]));
+  indexes.set(lookup, index);
+  return index;
 }
 
 function listRules(document: StoredDocument, context: Context): Rule[] {

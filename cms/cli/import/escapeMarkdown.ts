@@ -1,0 +1,2 @@
+/** A text whose signs are no Markdown. */
+export const escapeMarkdown = (text: string): string => text.replaceAll(/[\\|*_`[\]<&#]/g, "\\$&");
