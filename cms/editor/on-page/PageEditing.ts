@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef } from "@/features/shared/mobx";
 import { isComposing } from "#contracts/isComposing.ts";
 import type { EditorSession } from "#cms/editor/EditorSession.ts";
+import { toText } from "#cms/editor/store/json.ts";
 import type { PreviewFrame } from "#cms/editor/preview/PreviewFrame.ts";
 
 import { FieldFinder } from "./FieldFinder.ts";
@@ -8,9 +9,9 @@ import { findFieldModel } from "./findFieldModel.ts";
 import { measure } from "./geometry.ts";
 import type { Area, Point } from "./geometry.ts";
 import { listFieldElements } from "./listFieldElements.ts";
-import { listFieldTexts } from "./listFieldTexts.ts";
+import { compact, listFieldTexts } from "./listFieldTexts.ts";
 
-/** A field on the page and the element that shows it; with an empty path the slice. */
+/** A field on the page and the element that shows it; with an empty path the slice, with an empty slice the document's. */
 export type Spot = { slice: string; path: string; element: Element };
 
 const marks = { hovered: "data-hovered", chosen: "data-chosen" } as const;
@@ -195,7 +196,18 @@ export class PageEditing {
   private find(target: Element): Spot | undefined {
     const slice = target.closest("[data-slice-id]")?.getAttribute("data-slice-id") ?? "";
     const field = this.createFinder(slice)?.find(target);
-    return field && { slice, ...field };
+    if (!field) return undefined;
+    return (field.path === "" ? this.findInDocument(target) : undefined) ?? { slice, ...field };
+  }
+
+  /** A field of the document itself, which a slice shows too, such as the title of the page. */
+  private findInDocument(target: Element): Spot | undefined {
+    const { store } = this.session;
+    const text = compact(target.textContent ?? "");
+    const leaf = store
+      .leaves("")
+      .find((one) => one.startsWith("data/") && compact(toText(store.get("", one))) === text);
+    return text && leaf ? { slice: "", path: leaf.slice("data/".length), element: target } : undefined;
   }
 
   /** After a drawing: elements may show other fields, or be gone. */
@@ -251,8 +263,10 @@ export class PageEditing {
     if (target.closest("a[href]")) event.preventDefault();
     const { chosen } = this;
     const isAgain = chosen?.slice === spot.slice && chosen.path === spot.path;
-    if (isAgain && this.canType(spot)) this.type(spot, { left: event.clientX, top: event.clientY });
-    else this.choose(spot);
+    if (!isAgain || !this.canType(spot)) return this.choose(spot);
+    // Nor does the text's button or summary act.
+    event.preventDefault();
+    this.type(spot, { left: event.clientX, top: event.clientY });
   };
 
   /** Undo of the document, also while a button or link of the page has the focus. */

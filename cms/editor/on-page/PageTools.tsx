@@ -30,7 +30,7 @@ export const PageTools = observer(function PageTools({ live, scale }: Props) {
       >
         <FieldCursor page={page} />
         <SliceControls page={page} scale={scale} onAdd={(zone, index) => setPlace({ zone, index })} />
-        {typing ? (
+        {typing && session.store.hasSlice(typing.slice) ? (
           <InPlaceEditor key={`${typing.slice} ${typing.path}`} page={page} typing={typing} scale={scale} />
         ) : null}
       </div>

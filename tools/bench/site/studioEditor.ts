@@ -77,7 +77,7 @@ async function type(page: Page, field: string): Promise<number> {
 
 /** Types at the end of a heading on the page, in the preview. */
 async function typeOnPage(page: Page): Promise<number> {
-  const heading = page.frameLocator("iframe").locator("[data-slice-id] h2").nth(8);
+  const heading = page.frameLocator("iframe").locator("[data-slice-id] h1").last();
   await heading.click();
   await heading.click();
   await page.getByRole("textbox", { name: /on the page/ }).waitFor();
