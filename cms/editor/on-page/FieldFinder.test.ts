@@ -27,26 +27,29 @@ test("a text is found by its words, however the page breaks and marks them", () 
 });
 
 test("a template's text is found where its placeholders are filled in", () => {
-  const { pathAt } = draw("<small>about Halyard</small><h1>Ethereum nodes</h1><p>Halyard runs 94 chains (all).</p>", {
-    eyebrow: "about {{brand}}",
-    title: [block("{name} nodes")],
-    lede: "{{brand}} runs {count} chains (all).",
-  });
+  const { pathAt } = draw(
+    "<div><small>about Halyard</small><h1>Ethereum nodes</h1><p>Halyard runs 94 chains (all).</p></div>",
+    {
+      eyebrow: "about {{brand}}",
+      title: [block("{name} nodes")],
+      lede: "{{brand}} runs {count} chains (all).",
+    },
+  );
   expect(["small", "h1", "p"].map(pathAt)).toEqual(["primary.eyebrow", "primary.title", "primary.lede"]);
 });
 
-test("of equal texts in a group the one of the entry around it is found, else the one in order", () => {
+test("of equal texts in a group the one of the entry around it is found, wherever it stands, else the one in order", () => {
   const card = (title: string) => `<li><h3>${title}</h3><span class="box"></span><a href="/x">Read more</a></li>`;
-  const { root, finder, pathAt } = draw(`<ul>${card("One")}${card("Two")}</ul><a>Go</a><a>Go</a>`, {
+  const { root, finder, pathAt } = draw(`<ul>${card("Two")}${card("One")}</ul><a>Go</a><a>Go</a>`, {
     cards: ["One", "Two"].map((title) => ({ title, link: link("Read more") })),
     first: link("Go"),
     second: link("Go"),
   });
   const paths = [...root.querySelectorAll("a")].map((one) => finder.find(one).path);
-  expect(paths).toEqual(["primary.cards[0].link", "primary.cards[1].link", "primary.first", "primary.second"]);
-  expect(pathAt("li:last-child h3")).toBe("primary.cards[1].title");
+  expect(paths).toEqual(["primary.cards[1].link", "primary.cards[0].link", "primary.first", "primary.second"]);
+  expect(pathAt("li:last-child h3")).toBe("primary.cards[0].title");
   // The box of an entry is the entry.
-  expect(pathAt("li:last-child .box")).toBe("primary.cards[1]");
+  expect(pathAt("li:last-child .box")).toBe("primary.cards[0]");
 });
 
 test("pictures are found by file, links without words by target, a cell by its table, and a part of a text by it", () => {
