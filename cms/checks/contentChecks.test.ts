@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { starterContent } from "#cms/testing/starterContent.ts";
 import { asHTML, asLinkAttrs } from "@prismicio/client";
 
 import { startPeople } from "#cms/testing/makeStudioClient.ts";
@@ -9,7 +10,7 @@ let content: Awaited<ReturnType<typeof serveContent>>;
 let people: Awaited<ReturnType<typeof startPeople>>;
 
 beforeAll(async () => {
-  content = await serveContent({ contentDir: "content" });
+  content = await serveContent({ contentDir: starterContent });
   people = await startPeople(content.origin);
 });
 
@@ -168,7 +169,7 @@ test("the changes of a publication are listed by field and slice", async () => {
 
 test("addresses that the site answers are no findings, with and without a stroke at the end", async () => {
   const urls = [
-    "/pricing",
+    "/contact",
     "/about?x=1",
     "/sitemap.xml",
     "/robots.txt",

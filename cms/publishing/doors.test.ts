@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { starterContent } from "#cms/testing/starterContent.ts";
 import { RepositoryClient } from "#cms/cli/publish/RepositoryClient.ts";
 import { runAction } from "#cms/cli/publish/runAction.ts";
 import { makeEditorClient } from "#cms/testing/makeEditorClient.ts";
@@ -23,7 +24,7 @@ const soon = (ms = 400) => Date.now() + ms;
 const runCommand = (action: "publish" | "schedule" | "undo", id: string, at?: Date) =>
   runAction(action, [id], {
     repository: new RepositoryClient({ origin: site.content.origin, token: "writer" }),
-    contentDir: "content",
+    contentDir: starterContent,
     at,
   });
 

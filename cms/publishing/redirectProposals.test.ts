@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { starterContent } from "#cms/testing/starterContent.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 
 import { startPeople } from "#cms/testing/makeStudioClient.ts";
@@ -9,7 +10,7 @@ let content: Awaited<ReturnType<typeof serveContent>>;
 let people: Awaited<ReturnType<typeof startPeople>>;
 
 beforeAll(async () => {
-  content = await serveContent({ contentDir: "content" });
+  content = await serveContent({ contentDir: starterContent });
   people = await startPeople(content.origin);
 });
 
@@ -70,7 +71,7 @@ test("redirects from the old paths of a moved page and its descendants are propo
     "/cn/gangkou/matou/ → /cn/gangkou-xin/matou/",
   ]);
   // A redirect that was not proposed is ignored.
-  await publish(top, ["/harbour-old/", "/harbour-old/pier/", "/pricing/"]);
+  await publish(top, ["/harbour-old/", "/harbour-old/pier/", "/contact/"]);
   await publish(chinese, ["/cn/gangkou/matou/"]);
   expect(await listRules(top, child, chinese, below)).toEqual([
     "en-us /harbour-old/ 0 true",
@@ -160,7 +161,7 @@ test("redirects are proposed for a changed parent, but not for an unpublished pa
 });
 
 async function redirect(from: string, over: object = {}) {
-  const data = { from, to: { link_type: "Web", url: "/pricing/" }, both_languages: false, ...over };
+  const data = { from, to: { link_type: "Web", url: "/contact/" }, both_languages: false, ...over };
   const uid = `r-${from.replaceAll("/", "")}`;
   const made = await people.editor("POST", "documents", { type: "redirect", lang: "en-us", uid, title: from, data });
   await publish(String(made.body.id));
@@ -191,7 +192,7 @@ async function listFrom(...paths: string[]) {
 test("a page at the start of a redirect is published once it is agreed that the redirect ends, which stays as a draft", async () => {
   const ending = await redirect("/mast/");
   const id = await draft({ uid: "mast" });
-  const proposal = { document: ending, from: "/mast/", to: "/pricing/", ends: true };
+  const proposal = { document: ending, from: "/mast/", to: "/contact/", ends: true };
   expect(await proposeEnds(id)).toEqual({ redirects: [expect.objectContaining(proposal)], findings: null });
   const refused = await people.publisher("PATCH", `documents/${id}/draft`, { status: "published" });
   expect(refused).toMatchObject({

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { starterContent } from "#cms/testing/starterContent.ts";
 import { makeStudioClient } from "#cms/testing/makeStudioClient.ts";
 import { serveContent } from "#cms/testing/serveContent.ts";
 
@@ -6,7 +7,7 @@ let content: Awaited<ReturnType<typeof serveContent>>;
 let call: ReturnType<typeof makeStudioClient>;
 
 beforeAll(async () => {
-  content = await serveContent({ contentDir: "content" });
+  content = await serveContent({ contentDir: starterContent });
   call = makeStudioClient(content.origin, "writer");
 }, 60_000);
 afterAll(() => content.close());
@@ -58,7 +59,7 @@ test("slices are set, added, moved and removed by their ids, and saved as a draf
 });
 
 test("a wrong field, slice, value or position is refused with what is right", async () => {
-  const { etag } = await read("/pricing/");
+  const { etag } = await read("/contact/");
   const wrong: [operation: object, sentence: RegExp][] = [
     [{ op: "set", field: "titel", value: "x" }, /data\.titel: there is no field titel; did you mean title\?/],
     [{ op: "set", field: "color_mode", value: "pink" }, /color_mode.*light.*dark.*system/],
@@ -69,7 +70,7 @@ test("a wrong field, slice, value or position is refused with what is right", as
     [{ op: "drop" }, /op must be set, add_slice/],
   ];
   for (const [operation, sentence] of wrong)
-    expect(await edit("page-pricing-en-us", etag, [operation])).toMatchObject({
+    expect(await edit("page-contact-en-us", etag, [operation])).toMatchObject({
       status: 400,
       body: { message: expect.stringMatching(sentence) },
     });

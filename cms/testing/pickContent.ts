@@ -1,10 +1,11 @@
+import { starterContent } from "./starterContent.ts";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
 const languages = ["en-us", "zh-cn"];
 
-/** A folder with some pages of the site's content, its menus and settings; `remove` deletes it. */
+/** A folder with some pages of a new site, its menus and settings; `remove` deletes it. */
 export function pickContent(pages: string[]): { contentDir: string; remove: () => void } {
   const contentDir = mkdtempSync(join(tmpdir(), "content-some-"));
   for (const part of ["data", "images"]) symlinkSync(resolve("content", part), join(contentDir, part));
@@ -13,7 +14,7 @@ export function pickContent(pages: string[]): { contentDir: string; remove: () =
     const folder = join(contentDir, "documents", language);
     mkdirSync(folder, { recursive: true });
     for (const part of parts)
-      cpSync(join("content/documents", language, part), join(folder, part), { recursive: true });
+      cpSync(join(starterContent, "documents", language, part), join(folder, part), { recursive: true });
   }
   return { contentDir, remove: () => rmSync(contentDir, { recursive: true }) };
 }

@@ -1,3 +1,4 @@
+import { starterContent } from "./starterContent.ts";
 import { startPeople } from "./makeStudioClient.ts";
 import { serveContent } from "./serveContent.ts";
 import { testClient } from "./startContent.ts";
@@ -48,7 +49,7 @@ const toPage = (uid: string, options: PageOptions = {}) => ({
 
 /** The site's content with its people, and short names for what editors do with pages. */
 export async function startPublishing() {
-  const content = await serveContent({ contentDir: "content" });
+  const content = await serveContent({ contentDir: starterContent });
   const people = await startPeople(content.origin);
   const { editor, publisher } = people;
   const create = async (uid: string, options: PageOptions = {}) => {

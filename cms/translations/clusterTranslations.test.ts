@@ -14,12 +14,12 @@ jest.setTimeout(60_000);
 const database = shareInstalledDatabase();
 
 test("translation marks are in the database: every instance sees them at once, and a later one too", async () => {
-  const { contentDir, remove } = pickContent(["about", "pricing"]);
+  const { contentDir, remove } = pickContent(["about", "contact"]);
   const dataDir = mkdtempSync(join(tmpdir(), "content-marks-"));
   const instances = await startInstances(2, { contentDir, dataDir, database });
   const [one, two] = instances.origins.map((origin) => makeStudioClient(origin, testSecrets.writeToken));
-  const path = "documents/page-pricing-zh-cn/translation";
-  const mark = { source: "page-pricing-en-us", fields: { " data/title": "Pricing", " data/summary": "x" } };
+  const path = "documents/page-contact-zh-cn/translation";
+  const mark = { source: "page-contact-en-us", fields: { " data/title": "Pricing", " data/summary": "x" } };
   expect((await one?.("PUT", path, mark))?.status).toBe(200);
   expect((await two?.("GET", path))?.body).toEqual(mark);
   const undone = { source: mark.source, fields: { " data/summary": null } };

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { starterContent } from "#cms/testing/starterContent.ts";
 import { startPeople } from "#cms/testing/makeStudioClient.ts";
 import { serveContent } from "#cms/testing/serveContent.ts";
 import { testClient } from "#cms/testing/startContent.ts";
@@ -7,7 +8,7 @@ let content: Awaited<ReturnType<typeof serveContent>>;
 let people: Awaited<ReturnType<typeof startPeople>>;
 
 beforeAll(async () => {
-  content = await serveContent({ contentDir: "content" });
+  content = await serveContent({ contentDir: starterContent });
   people = await startPeople(content.origin);
 });
 

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { Problem } from "../run/bootstrap/problem.mjs";
 import { runCommand } from "../run/runCommand.ts";
 
-const templates = join(import.meta.dirname, "new", "templates", "site");
+const templates = join(import.meta.dirname, "new", "templates", "site", "documents");
 const placeholder = "Site name";
 const usage = 'Name a folder that does not exist yet, and the site: npm run new:site -- my-content "My company"';
 

@@ -1,5 +1,16 @@
 /** @jest-environment node */
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { starterContent } from "#cms/testing/starterContent.ts";
+import {
+  existsSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
@@ -85,7 +96,9 @@ function someContent(): string {
   const folder = makeFolder();
   const names = ["settings/settings", "navigation/navigation", "page/media-kit", "page/home", "page/faq"];
   const paths = ["en-us", "zh-cn"].flatMap((lang) => names.map((name) => `${lang}/${name}.json`));
-  const documents = paths.map((path) => JSON.parse(readFileSync(join("content/documents", path), "utf8")));
+  const find = (path: string) =>
+    ["cms/testing", starterContent].map((from) => join(from, "documents", path)).find(existsSync) ?? path;
+  const documents = paths.map((path) => JSON.parse(readFileSync(find(path), "utf8")));
   const ids = new Set(documents.map(({ id }) => id));
   for (const [index, path] of paths.entries()) {
     mkdirSync(join(folder, "documents", dirname(path)), { recursive: true });
@@ -127,7 +140,9 @@ test("pulled, pushed into an empty repository and pulled again, every file is th
 test("the push state of a replaced repository is not used for its successor at the same URL", async () => {
   hurry();
   const folder = makeFolder();
-  cpSync("content/documents/en-us/settings", join(folder, "documents/en-us/settings"), { recursive: true });
+  cpSync(join(starterContent, "documents/en-us/settings"), join(folder, "documents/en-us/settings"), {
+    recursive: true,
+  });
   mkdirSync(join(folder, "images"));
   const empty = await serve(makeFolder());
   const state = new PushState(join(makeFolder(), "state.json"));

@@ -1,3 +1,4 @@
+import { testSample } from "@/features/shared/testing/testSample";
 import { globSync, readFileSync } from "node:fs";
 
 import { isJsonObject, isSameJson } from "#cms/editor/store/json.ts";
@@ -20,7 +21,7 @@ const texts = globSync("content/documents/**/*.json").flatMap((path) =>
 
 const listSpans = (spans: Json | undefined) => (Array.isArray(spans) ? spans : []).map((span) => JSON.stringify(span));
 
-test("rich text of every document that is opened and not changed converts back to the same blocks", () => {
+testSample("rich text of every document that is opened and not changed converts back to the same blocks", () => {
   expect(texts.length).toBeGreaterThan(5_000);
   const changed = texts.filter((text) => {
     const converter = new RichTextConverter();
@@ -30,7 +31,7 @@ test("rich text of every document that is opened and not changed converts back t
   expect(changed).toEqual([]);
 });
 
-test("rich text of every document, rebuilt from nodes, has the same text, block types and spans", () => {
+testSample("rich text of every document, rebuilt from nodes, has the same text, block types and spans", () => {
   const reader = new RichTextConverter();
   // A new converter has no cached source blocks.
   const writer = new RichTextConverter();

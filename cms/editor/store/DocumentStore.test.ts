@@ -1,3 +1,4 @@
+import { testSample } from "@/features/shared/testing/testSample";
 import { globSync, readFileSync } from "node:fs";
 
 import { mergeContent } from "#cms/editor/saving/mergeContent.ts";
@@ -14,7 +15,7 @@ const content: DocumentContent = {
 };
 const open = (from = content) => new DocumentStore(from, ["slices"]);
 
-test("every document of the repository that is opened and saved unchanged has the same content", () => {
+testSample("every document of the repository that is opened and saved unchanged has the same content", () => {
   const paths = globSync("content/documents/**/*.json");
   expect(paths.length).toBeGreaterThan(200);
   const changed = paths.filter((path) => {

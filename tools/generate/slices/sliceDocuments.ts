@@ -8,7 +8,7 @@ import { Problem } from "../../run/bootstrap/problem.mjs";
 /** A file with documents' content, as text. */
 export type DocumentFile = { path: string; text: string };
 
-const templates = "tools/generate/new/templates/site";
+const templates = "tools/generate/new/templates/site/documents";
 
 /**
  * The files of the content, and of the templates for a new site, that hold a slice. Throws while one of them is published

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { testSample } from "@/features/shared/testing/testSample";
 import { createClient } from "@prismicio/client";
 import type { PrismicDocument } from "@prismicio/client";
 import sharp from "sharp";
@@ -17,28 +18,34 @@ const linkTo = (documents: StoredDocument[]) => (id: string) => {
   return { ...known, ...(uid ? { uid } : {}), link_type: "Document", isBroken: false };
 };
 
-test("every seeded document is answered as Prismic's own renderer answers it", async () => {
-  const files = new DocumentFiles("content/documents", loadModels("customtypes", "slices"));
-  await files.read();
-  expect(files.problems).toEqual([]);
-  const { origin, close } = await serveContent({ contentDir: "content" });
-  const client = createClient<PrismicDocument>("test-repository", { documentAPIEndpoint: `${origin}/content/api/v2` });
-  const served = await client.dangerouslyGetAll({ lang: "*" });
-  await close();
-  expect(served).toHaveLength(files.documents.length);
-  const sizes = await measure(files.documents);
-  const render = prismicRenderer({
-    picture: (name) => ({
-      url: `${origin}/storage/web/images/${name}`,
-      ...(sizes.get(name) ?? { width: 0, height: 0 }),
-    }),
-    link: linkTo(files.documents),
-  });
-  for (const document of files.documents) {
-    const response = served.find(({ id }) => id === document.id);
-    expect([document.id, withoutSliceIds(response?.data)]).toEqual([document.id, withoutSliceIds(render(document))]);
-  }
-}, 30_000);
+testSample(
+  "every seeded document is answered as Prismic's own renderer answers it",
+  async () => {
+    const files = new DocumentFiles("content/documents", loadModels("customtypes", "slices"));
+    await files.read();
+    expect(files.problems).toEqual([]);
+    const { origin, close } = await serveContent({ contentDir: "content" });
+    const client = createClient<PrismicDocument>("test-repository", {
+      documentAPIEndpoint: `${origin}/content/api/v2`,
+    });
+    const served = await client.dangerouslyGetAll({ lang: "*" });
+    await close();
+    expect(served).toHaveLength(files.documents.length);
+    const sizes = await measure(files.documents);
+    const render = prismicRenderer({
+      picture: (name) => ({
+        url: `${origin}/storage/web/images/${name}`,
+        ...(sizes.get(name) ?? { width: 0, height: 0 }),
+      }),
+      link: linkTo(files.documents),
+    });
+    for (const document of files.documents) {
+      const response = served.find(({ id }) => id === document.id);
+      expect([document.id, withoutSliceIds(response?.data)]).toEqual([document.id, withoutSliceIds(render(document))]);
+    }
+  },
+  30_000,
+);
 
 // Prismic generates these for documents without them, and so does the service.
 const withoutSliceIds = (data: unknown) => JSON.parse(JSON.stringify(data).replace(/("id":"\w+)\$[\w-]+"/g, '$1"'));
