@@ -59,6 +59,9 @@ async function publish(person: Newcomer, browser: string): Promise<string> {
     const counted = `${path} is published after ${person.commands} commands and ${presses} presses`;
     if (actions > maxActions) throw new Problem(`${counted}, more than ${maxActions}.`);
     return `Node.js ${person.version}: ${counted}, ${describeMemory(limit)}`;
+  } catch (error) {
+    if (group && group.countKilled() > 0) describeMemory(group);
+    throw error;
   } finally {
     await person.stop();
     await group?.remove();

@@ -87,10 +87,9 @@ export class Newcomer {
     Object.assign(this.env, { PORT: String(port), SERVICES_PORT: String(await findPort(port + 1)) });
     this.site = this.spawn(...(limit?.wrap("npm", ["start"]) ?? (["npm", ["start"]] as const)));
     const origin = `http://localhost:${port}`;
-    await waitUntilReady(this.site, {
-      url: `${origin}/ready`,
-      seconds: startSeconds,
-      accepts: (status) => status === 200,
+    const until = { url: `${origin}/ready`, seconds: startSeconds, accepts: (status: number) => status === 200 };
+    await waitUntilReady(this.site, until).catch((error: unknown) => {
+      throw new Error(`${error instanceof Error ? error.message : String(error)}\n${this.site?.output}`);
     });
     const secrets: unknown = JSON.parse(readFileSync(join(this.folder, ".data", "secrets.json"), "utf8"));
     return { origin, password: String(Object(secrets).studioPassword) };
