@@ -29,12 +29,12 @@ const texts: { pattern: RegExp; meaning: Meaning }[] = [
       en: {
         what: "The provider’s allowance of a day or a month is used up; some answer it with the status 402.",
         remedy:
-          "Here the free allowance begins anew at 00:00 UTC and a paid one with its period; the answer is 429, and its message names the moment and the plan that allows more. The header ratelimit shows what is left.",
+          "Here the free allowance begins anew at 00:00 UTC and a paid one with its period; the answer is 429 for a day and 402 for a period, and its message names the moment and the plan that allows more. The header ratelimit shows what is left.",
       },
       cn: {
         what: "该服务商的每日或每月额度已用完，有的服务商用状态码 402 表示。",
         remedy:
-          "这里的免费额度在 UTC 零点重置，付费额度随计费周期重置；用完时返回 429，消息里写明重置时间和额度更高的套餐。ratelimit 头会显示剩余额度。",
+          "这里的免费额度在 UTC 零点重置，付费额度随计费周期重置；用完时按日返回 429、按周期返回 402，消息里写明重置时间和额度更高的套餐。ratelimit 头会显示剩余额度。",
       },
     }),
   },

@@ -21,6 +21,13 @@ export const httpMeanings: Readonly<Record<string, Meaning>> = translateEach<Exp
     },
     cn: { what: "密钥缺失或无效。", remedy: "把地址末尾的 KEY 换成你的访问密钥。" },
   },
+  402: {
+    en: {
+      what: "The compute units of the period are used up.",
+      remedy: "Choose a larger plan, which the message names, or wait for the moment that it names.",
+    },
+    cn: { what: "周期内的计算单元已用完。", remedy: "换用消息中写明的更大套餐，或等到消息中写明的时间。" },
+  },
   403: {
     en: {
       what: "The key is known, but may not do this.",

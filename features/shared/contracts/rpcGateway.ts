@@ -61,7 +61,9 @@ export const rpcErrors = {
   use_post: { status: 405, code: -32600, docs: "/docs/errors/" },
   body_too_large: { status: 413, code: -32600, docs: "/docs/limits/" },
   wrong_content_type: { status: 415, code: -32600, docs: "/docs/errors/" },
-  /** The allowance of the plan is used up: a day's requests, or a period's compute units. */
+  /** The compute units of a period are used up. */
+  period_limit: { status: 402, code: -32005, docs: "/docs/limits/" },
+  /** The requests of a day are used up. */
   plan_limit: { status: 429, code: -32005, docs: "/docs/limits/" },
   /** Too many requests in one second, or at one moment. */
   rate_limit: { status: 429, code: -32005, docs: "/docs/limits/" },

@@ -57,7 +57,7 @@ export class Admission {
     const what = unit === "requests" ? "requests a day" : "compute units a period";
     const wait = Math.max(1, Math.ceil((endsAt.getTime() - this.now().getTime()) / 1_000));
     throw new RpcError(
-      "plan_limit",
+      unit === "requests" ? "plan_limit" : "period_limit",
       `The ${plan.name} plan allows ${total.toLocaleString("en")} ${what}; it begins anew at ${endsAt.toISOString()}.${suggestPlan(this.listPlans(), plan, "allowance")}`,
       { retryAfterSeconds: wait, limit: total },
     );

@@ -101,7 +101,8 @@ export class CallRunner {
     }
   }
 
-  private getHead(upstream: Upstream): Promise<number> {
+  /** The latest block of a network, at most a second old. */
+  getHead(upstream: Upstream): Promise<number> {
     const known = this.heads.get(upstream);
     if (known && performance.now() - known.at < headMs) return known.head;
     const body = JSON.stringify({ jsonrpc: "2.0", id: 0, method: "eth_blockNumber", params: [] });

@@ -11,6 +11,7 @@ import type { UsageMeter } from "../usage/UsageMeter.ts";
 import type { Admission } from "./Admission.ts";
 import { toBatchResponse, toErrorResponse } from "./responses.ts";
 import type { GatewayResponse } from "./responses.ts";
+import { checkPlanFeatures } from "./checkPlanFeatures.ts";
 import type { CallRunner } from "./CallRunner.ts";
 import { suggestPlan } from "./findLargerPlan.ts";
 import type { MethodPrices } from "./MethodPrices.ts";
@@ -134,7 +135,7 @@ export class Gateway {
 
   private async handleEntry(caller: Caller, entry: Priced | Refused, bytesBefore: number): Promise<GatewayResponse> {
     if ("error" in entry) return toErrorResponse(entry.id, entry.error);
-    const { runner, meter } = this.parts;
+    const { runner, meter, list } = this.parts;
     const { chain, network, access } = caller;
     const { method, units } = entry;
     try {
@@ -143,9 +144,10 @@ export class Gateway {
           "answer_too_large",
           `response too large: a batch's answer has at most ${rpcLimits.answerBytes} bytes.`,
         );
-      const { body, waitMs } = await (entry.run
-        ? entry.run()
-        : runner.run(caller.upstream, entry, caller.plan.logBlocks));
+      const { plan, upstream } = caller;
+      const getHead = () => runner.getHead(upstream);
+      await checkPlanFeatures(entry, { plan, plans: list.prices.plans, getHead });
+      const { body, waitMs } = await (entry.run ? entry.run() : runner.run(upstream, entry, plan.logBlocks));
       meter.count(caller.meter, { keyId: access.keyId, chain, network, method, units });
       return entry.isNotification ? { ...noResponse, units } : { status: 200, body, nodeMs: waitMs, units };
     } catch (error) {

@@ -1,11 +1,11 @@
 import type { Plan } from "../../../features/shared/contracts/platformApi.ts";
 
-type LimitName = "requestsPerSecond" | "socketsPerKey" | "subscriptionsPerSocket";
+type LimitName = "requestsPerSecond" | "socketsPerKey" | "subscriptionsPerSocket" | "hasArchive" | "hasTrace";
 
 /** The cheapest plan that costs more and allows more: of one limit, or calls and compute units at all. */
 export function findLargerPlan(plans: readonly Plan[], plan: Plan, limit: LimitName | "allowance"): Plan | undefined {
   const price = plan.pricePerMonth ?? 0;
-  const read = (one: Plan) => (limit === "allowance" ? getUnits(one) : (one[limit] ?? Infinity));
+  const read = (one: Plan) => (limit === "allowance" ? getUnits(one) : Number(one[limit] ?? Infinity));
   return plans
     .filter((one) => one.pricePerMonth !== undefined && one.pricePerMonth > price)
     .toSorted((one, other) => (one.pricePerMonth ?? 0) - (other.pricePerMonth ?? 0))

@@ -61,7 +61,16 @@ test("the compute units of the Start plan are shared by all keys of an account",
   const { body } = await gateway.send("POST", "demo/keys", "{}", gateway.token);
   const [, second = ""] = /"key":"([a-z2-7]{32})"/.exec(JSON.stringify(body)) ?? [];
   const response = await gateway.post(gateway.path("eth/mainnet", second), JSON.stringify(rpcCall()));
-  expect([response.status, await response.json()]).toMatchObject([429, limit.body]);
+  const data = {
+    reason: "period_limit",
+    docs: "/docs/limits/",
+    limit: 50_000_000,
+    retryAfterSeconds: expect.any(Number),
+  };
+  const message = expect.stringMatching(
+    /^The Start plan allows 50,000,000 compute units a period; it begins anew at .* The Growth plan allows more\.$/,
+  );
+  expect([response.status, await response.json()]).toMatchObject([402, { error: { code: -32005, data, message } }]);
 });
 
 test("the Free plan has forty requests a second, of all keys together", async () => {
