@@ -1,22 +1,19 @@
-import { approve } from "#cms/publishing/approval.server.ts";
-import type { ChangeSet } from "#cms/publishing/ChangeSet.server.ts";
-import type { Publication, PublicationRequest, Published } from "#cms/publishing/Publication.server.ts";
+import type { SetFinding } from "#cms/checks/ContentChecks.server.ts";
 import type { RedirectProposals } from "#cms/publishing/RedirectProposals.server.ts";
-import { getRevision, unscheduled } from "#cms/drafts/DraftStore.server.ts";
+import { getRevision } from "#cms/drafts/DraftStore.server.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
 import type { CatalogEntry } from "#cms/list/CatalogEntry.server.ts";
-import type { DocumentCatalog } from "#cms/list/DocumentCatalog.server.ts";
 import { listLinks } from "#cms/links/listLinks.server.ts";
 import { hasRole } from "#cms/people/contract.ts";
-import { requireRole, requireScope, toPersonRef } from "#cms/people/Actor.server.ts";
+import { isInScope, requireRole, toPersonRef } from "#cms/people/Actor.server.ts";
 import type { Actor } from "#cms/people/Actor.server.ts";
 import { newId } from "#cms/releases/Releases.server.ts";
-import type { Release, Releases } from "#cms/releases/Releases.server.ts";
-import type { Repository } from "#cms/repository/store/Repository.server.ts";
 import type { Mutex } from "#kit/Mutex.ts";
 
 import { BulkEdits, findDraftReason } from "./BulkEdits.server.ts";
 import type { EditOptions } from "./BulkEdits.server.ts";
+import { BulkPublication } from "./BulkPublication.server.ts";
+import type { BulkPublicationOptions, OnProgress } from "./BulkPublication.server.ts";
 import { BulkUndo } from "./BulkUndo.server.ts";
 import type { UndoOptions } from "./BulkUndo.server.ts";
 import type { BulkRecords, StoredBulk, StoredChange } from "./BulkRecords.server.ts";
@@ -24,20 +21,13 @@ import { publisherActions } from "./contract.ts";
 import type { BulkOutcome, BulkRecord, BulkRequest, BulkResult, LeftReason } from "./contract.ts";
 
 type Options = EditOptions &
-  UndoOptions & {
+  UndoOptions &
+  BulkPublicationOptions & {
     mutex: Pick<Mutex, "run">;
-    repository: Repository;
-    catalog: DocumentCatalog;
-    releases: Releases;
-    publication: Publication;
     redirects: RedirectProposals;
     bulk: BulkRecords;
     languages: readonly string[];
-    /** Tells webhooks of a release that was created. */
-    announceCreation: (release: Release) => void;
   };
-
-export type OnProgress = (done: number, total: number) => void;
 
 /** A picked document: its entry, or why it is left as it is. */
 type Subject = { id: string; entry: CatalogEntry | undefined; reason: LeftReason | undefined };
@@ -49,11 +39,13 @@ export class BulkService {
   private readonly options: Options;
   private readonly edits: BulkEdits;
   private readonly undoing: BulkUndo;
+  private readonly site: BulkPublication;
 
   constructor(options: Options) {
     this.options = options;
     this.edits = new BulkEdits(options);
     this.undoing = new BulkUndo(options, this.edits);
+    this.site = new BulkPublication(options);
   }
 
   /** The last changes, latest first. */
@@ -71,10 +63,14 @@ export class BulkService {
   }
 
   /** Does it, or says what would happen. Throws `WriteError` for what no line can say. */
-  run(request: BulkRequest, actor: Actor, onProgress: OnProgress): Promise<BulkResult> {
+  async run(request: BulkRequest, actor: Actor, onProgress: OnProgress): Promise<BulkResult> {
+    const isOnSite = siteActions.includes(request.action);
+    onProgress(0, request.documents.length);
+    // Before the write, which must not stand still while many documents are checked.
+    const findings = isOnSite ? this.judge(request, actor) : [];
     const perform = () =>
-      siteActions.includes(request.action)
-        ? this.changeSite(request, actor, onProgress)
+      isOnSite
+        ? this.changeSite(request, { findings, actor, onProgress })
         : this.changeDrafts(request, actor, onProgress);
     return request.is_dry_run ? perform() : this.options.mutex.run(perform);
   }
@@ -85,6 +81,9 @@ export class BulkService {
     if (!change) throw new WriteError(404, "This can no longer be undone", [], named("no-bulk"));
     const isOnSite = change.documents.some((one) => one.published_at !== undefined);
     if (isOnSite || change.action === "schedule") requireRole(actor, "publisher");
+    // Of what another person changed, nothing tells the type of a document that is gone.
+    if (change.by.id !== actor.id && isLimited(actor))
+      throw new WriteError(403, "You undo only your own changes", [], named("out-of-scope"));
     if (change.undone !== null) throw new WriteError(409, "This was already undone", [], named("bulk-undone"));
     return change;
   }
@@ -132,18 +131,27 @@ export class BulkService {
     return { ...(await this.finish(request, changes, actor)), documents, redirects: [] };
   }
 
+  /** What is to be said against the documents of a request, as one publication. */
+  private judge(request: BulkRequest, actor: Actor): SetFinding[] {
+    const subjects = this.pick(request, actor, (entry) => findSiteReason(entry, request, actor));
+    const set = this.site.toChangeSet(listEntries(subjects), request.action);
+    return this.options.publication.judge(set, request.at);
+  }
+
   /** One publication for all: when it has errors, nothing is done. */
-  private async changeSite(request: BulkRequest, actor: Actor, onProgress: OnProgress): Promise<BulkResult> {
-    const { publication, redirects, catalog } = this.options;
+  private async changeSite(
+    request: BulkRequest,
+    { findings: all, actor, onProgress }: { findings: SetFinding[]; actor: Actor; onProgress: OnProgress },
+  ): Promise<BulkResult> {
+    const { redirects, catalog } = this.options;
     const { action, is_dry_run: isDry } = request;
     const subjects = this.pick(request, actor, (entry) => findSiteReason(entry, request, actor));
-    const entries = subjects.flatMap(({ entry, reason }) => (entry && !reason ? [entry] : []));
-    const set = this.toChangeSet(entries, action);
-    onProgress(0, entries.length);
-    const findings = Map.groupBy(publication.judge(set, request.at), ({ document }) => document);
-    const isStopped = [...findings.values()].flat().some(({ level }) => level === "error");
+    const entries = listEntries(subjects);
+    const set = this.site.toChangeSet(entries, action);
+    const findings = Map.groupBy(all, ({ document }) => document);
+    const isStopped = all.some(({ level }) => level === "error");
     const isWritten = !isDry && !isStopped && entries.length > 0;
-    const changes = isWritten ? await this.write(set, entries, { request, actor, onProgress }) : [];
+    const changes = isWritten ? await this.site.write(set, entries, { request, actor, onProgress }) : [];
     const gone = new Set(set.removed.map(({ id }) => id));
     const countLinks = (id: string) => {
       if (!isDry || !gone.has(id)) return 0;
@@ -162,74 +170,6 @@ export class BulkService {
     });
     const proposals = isDry ? redirects.list(set) : [];
     return { ...(await this.finish(request, changes, actor)), documents, redirects: proposals };
-  }
-
-  private async write(
-    set: ChangeSet,
-    entries: readonly CatalogEntry[],
-    { request, actor, onProgress }: { request: BulkRequest; actor: Actor; onProgress: OnProgress },
-  ): Promise<StoredChange[]> {
-    const { publication, draftService } = this.options;
-    const { action, declined } = request;
-    const total = entries.length;
-    const by = toPersonRef(actor);
-    const publishing = { by, redirects: { declined }, onProgress: (done: number) => onProgress(done, total) };
-    if (action === "schedule") return this.schedule(set, entries, { request, actor, onProgress });
-    if (action === "publish") return this.note(set, () => publication.run(set, { ...publishing, folder: unscheduled }));
-    const removed = await this.note(set, () => this.unpublish(set, { ...publishing, isDeletion: action === "delete" }));
-    const gone = new Set(set.removed.map(({ id }) => id));
-    const never = action === "delete" ? entries.filter(({ draft }) => !gone.has(draft.document.id)) : [];
-    for (const { draft } of never) await draftService.delete(draft.document.id, { actor });
-    return [...removed, ...never.map(({ draft }) => toHead(draft.document.id, draft.title, draft.document.lang))];
-  }
-
-  private unpublish(set: ChangeSet, request: PublicationRequest): Promise<Published> {
-    return this.options.publication.runRemoval(set, request);
-  }
-
-  /** Publishes; returns what undoing it needs, for each document that was written. */
-  private async note(set: ChangeSet, publish: () => Promise<Published>): Promise<StoredChange[]> {
-    const { repository, catalog, drafts } = this.options;
-    if (set.drafts.length + set.removed.length === 0) return [];
-    const before = new Set(repository.master.documents.map(({ id }) => id));
-    const drafted = new Set(set.removed.flatMap(({ id }) => (drafts.find(unscheduled, id) ? [id] : [])));
-    const { at, ids } = await publish();
-    return ids.map((id) => {
-      const { title = id, document } = catalog.entries.get(id)?.draft ?? {};
-      const head = toHead(id, title, document?.lang ?? "");
-      return { ...head, published_at: at, was_published: before.has(id), is_new: !drafted.has(id) };
-    });
-  }
-
-  /** Makes a release of the drafts, which is published at its time. */
-  private async schedule(
-    set: ChangeSet,
-    entries: readonly CatalogEntry[],
-    { request, actor, onProgress }: { request: BulkRequest; actor: Actor; onProgress: OnProgress },
-  ): Promise<StoredChange[]> {
-    const { releases, draftService, drafts, publication, events, announceCreation } = this.options;
-    const { at = 0, declined } = request;
-    const release = await releases.create(request.label?.trim() || new Date(at).toISOString());
-    for (const [index, { draft }] of entries.entries()) {
-      onProgress(index, entries.length);
-      await draftService.move(draft.document.id, release.id, { actor });
-    }
-    const moved = drafts.list(release.id);
-    publication.requireValidAt({ ...set, drafts: moved }, { at, without: release.id, declined });
-    announceCreation(await releases.change(release.id, { scheduledAt: at, declined, approval: approve(moved, actor) }));
-    events.add(actor, "release-created", undefined, { detail: release.label });
-    return entries.map(({ draft: { document, title } }) => ({
-      ...toHead(document.id, title, document.lang),
-      folder: release.id,
-    }));
-  }
-
-  private toChangeSet(entries: readonly CatalogEntry[], action: BulkRequest["action"]): ChangeSet {
-    const { drafts, repository } = this.options;
-    const ids = entries.map(({ draft }) => draft.document.id);
-    return action === "publish" || action === "schedule"
-      ? { drafts: ids.flatMap((id) => drafts.find(unscheduled, id) ?? []), removed: [] }
-      : { drafts: [], removed: ids.flatMap((id) => repository.document(id) ?? []) };
   }
 
   private pick(
@@ -263,6 +203,11 @@ export class BulkService {
   }
 }
 
+const listEntries = (subjects: readonly Subject[]): CatalogEntry[] =>
+  subjects.flatMap(({ entry, reason }) => (entry && !reason ? [entry] : []));
+
+const isLimited = ({ scope }: Actor): boolean => scope !== undefined && scope.languages.length + scope.types.length > 0;
+
 const toHead = (id: string, title: string, lang: string) => ({ id, title, lang });
 
 function findSiteReason(entry: CatalogEntry, { action }: BulkRequest, actor: Actor): LeftReason | undefined {
@@ -272,15 +217,8 @@ function findSiteReason(entry: CatalogEntry, { action }: BulkRequest, actor: Act
   return entry.published === null ? "not-on-site" : undefined;
 }
 
-function isOpenTo(actor: Actor, { draft }: CatalogEntry): boolean {
-  try {
-    requireScope(actor, draft.document);
-    return true;
-  } catch (error) {
-    if (error instanceof WriteError) return false;
-    throw error;
-  }
-}
+const isOpenTo = ({ scope }: Actor, { draft }: CatalogEntry): boolean =>
+  scope === undefined || isInScope(scope, draft.document);
 
 function toOutcome(
   id: string,

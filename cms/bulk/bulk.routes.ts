@@ -7,7 +7,7 @@ import { WriteError } from "#cms/http/WriteError.server.ts";
 import type { CoreEnv } from "#cms/people/authorize.server.ts";
 import { getErrorMessage, log } from "#kit/log.ts";
 
-import type { OnProgress } from "./BulkService.server.ts";
+import type { OnProgress } from "./BulkPublication.server.ts";
 import { bulkRequestSchema } from "./contract.ts";
 import type { BulkResult } from "./contract.ts";
 
