@@ -3,6 +3,8 @@ import { startPublishing } from "#cms/testing/startPublishing.ts";
 import { makeStudioClient } from "#cms/testing/makeStudioClient.ts";
 import { makeToken } from "#cms/testing/signIn.ts";
 
+import { bulkLineSchema } from "./contract.ts";
+
 jest.setTimeout(60_000);
 
 let site: Awaited<ReturnType<typeof startPublishing>>;
@@ -21,9 +23,15 @@ const createMany = (options: Parameters<typeof site.create>[1] = {}, length = 2)
 
 async function change(action: string, ids: string[], over: object = {}, by = site.people.publisher) {
   const { status, body } = await by("POST", "bulk", { action, documents: ids.map((id) => ({ id })), ...over });
+  // As the Studio reads it.
+  if (status === 200) bulkLineSchema.validateSync(body);
   return { status, body, result: Object(body.result) as Result };
 }
-const undo = async (id: string | null, by = site.people.publisher) => by("POST", `bulk/${id}/undo`);
+const undo = async (id: string | null, by = site.people.publisher) => {
+  const response = await by("POST", `bulk/${id}/undo`);
+  if (response.status === 200) bulkLineSchema.validateSync(response.body);
+  return response;
+};
 const getOutcomes = ({ documents }: Result) => documents.map(({ outcome, reason }) => [outcome, reason]);
 
 test("pages that link to one another are published as one publication, and taken back with their drafts", async () => {

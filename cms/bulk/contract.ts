@@ -96,8 +96,8 @@ const outcomeSchema = object({
   findings: array(findingSchema.required()).required(),
   /** Other documents that link to what leaves the site. */
   links: number().required(),
-  /** To be sent with the request that follows a dry run. */
-  etag: string().required(),
+  /** To be sent with the request that follows a dry run; empty where there is none. */
+  etag: string().defined(),
 });
 export type BulkOutcome = InferType<typeof outcomeSchema>;
 
