@@ -30,7 +30,7 @@ export const messages = translate({
     title: "预览链接",
     lede: "拥有链接的人无需账号即可在网站上查看草稿，直到链接失效。",
     name: "名称",
-    nameHint: "给谁看的，只有工作室成员能看到。",
+    nameHint: "写给谁看，只有 Studio 成员能看到。",
     follows: "跟随草稿",
     followsHint: "也显示以后保存的内容。否则链接始终显示现在保存的内容。",
     create: "创建链接",
