@@ -36,7 +36,10 @@ async function start(): Promise<void> {
   const server = createHttpServer(site, { measure: telemetry.measure });
   const stopping = new AbortController();
   server.on("error", (error) => fail(error));
-  server.listen(settings.PORT, settings.HOST, () => log("info", "listening", { port: settings.PORT }));
+  // Linux lets a process share a port with the one that it replaces.
+  const reusePort = process.env.SHARE_PORT === "true" && process.platform === "linux";
+  const address = { port: settings.PORT, host: settings.HOST, reusePort };
+  const listen = () => server.listen(address, () => log("info", "listening", { port: settings.PORT }));
   const stop = (seconds: number) => () => {
     if (stopping.signal.aborted) return;
     stopping.abort();
@@ -47,7 +50,12 @@ async function start(): Promise<void> {
   process.on("SIGTERM", stop(settings.DRAIN_SECONDS));
   process.on("SIGINT", stop(0));
   backEnds.start(stopping.signal);
+  if (process.env.LISTEN_WHEN_READY !== "true") {
+    listen();
+    return load(stopping.signal);
+  }
   await load(stopping.signal);
+  listen();
 }
 
 function fail(error: unknown): never {

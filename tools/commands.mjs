@@ -12,6 +12,7 @@ export const commands = {
   start: { module: "run/serve.ts", run: "start", ports: true },
   dev: { module: "run/serve.ts", run: "dev", dev: true, ports: true },
   build: { module: "run/build.ts", run: "build" },
+  upgrade: { module: "run/upgrade.ts", run: "upgrade" },
   cluster: { module: "run/cluster.ts", run: "cluster", dev: true },
 
   test: { module: "check/test.ts", run: "test", dev: true },

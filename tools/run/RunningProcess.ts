@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import type { ChildProcess } from "node:child_process";
+import type { ChildProcess, StdioOptions } from "node:child_process";
 
 import { notifyGuard } from "./bootstrap/notifyGuard.mjs";
 
@@ -21,6 +21,8 @@ type Options = {
   cwd?: string;
   /** Hides its output, which is kept for error messages. */
   quiet?: boolean;
+  /** Receives what it sends; without it there is no channel. */
+  onMessage?: (message: unknown) => void;
 };
 
 /** A child in a process group of its own, so that its own children end with it. */
@@ -34,10 +36,12 @@ export class RunningProcess {
   wasStopped = false;
   private readonly child: ChildProcess;
 
-  constructor({ name, args, env, cwd, program = process.execPath, quiet = false }: Options) {
+  constructor({ name, args, env, cwd, program = process.execPath, quiet = false, onMessage }: Options) {
     if (isStopping) throw new Error(`${name} was not started: everything is being stopped`);
     this.name = name;
-    this.child = spawn(program, args, { env, cwd, detached: true, stdio: ["ignore", "pipe", "pipe"] });
+    const stdio: StdioOptions = ["ignore", "pipe", "pipe", ...(onMessage ? ["ipc" as const] : [])];
+    this.child = spawn(program, args, { env, cwd, detached: true, stdio });
+    if (onMessage) this.child.on("message", onMessage);
     running.add(this);
     const { pid } = this;
     if (pid) notifyGuard({ started: pid });
@@ -76,6 +80,12 @@ export class RunningProcess {
     const force = setTimeout(() => this.signal("SIGKILL"), stopTimeoutMs);
     await this.ended;
     clearTimeout(force);
+  }
+
+  /** Sends a message to a process that has `onMessage`. */
+  send(message: string): void {
+    // A process that has ended meanwhile is noticed by `ended`.
+    this.child.send(message, () => undefined);
   }
 
   /** Closes its output pipes, as a log reader that exits does. */

@@ -8,7 +8,8 @@ import { requirePort } from "./bootstrap/requirePort.mjs";
 import { restartOnChange } from "./restartOnChange.ts";
 import type { RunningProcess } from "./RunningProcess.ts";
 import { loadEnvFiles, readSettings } from "./settings.ts";
-import { buildSite, startDevelopment, startSite, superviseSite } from "./site.ts";
+import { startDevelopment } from "./site.ts";
+import { serveProduction } from "./serveProduction.ts";
 import { failWhenStopped } from "./waitUntilReady.ts";
 
 /** `npm start`: the site as a production build, until it is stopped. */
@@ -33,6 +34,9 @@ function watchStartFiles(getBackEnds: () => RunningProcess | undefined): void {
   }
 }
 
+const sayReady = (port: number) =>
+  console.log(`Ready on http://localhost:${port} (${formatDuration(Date.now() - startedAt)} in all)`);
+
 function serve({ development, args }: { development: boolean; args: string[] }): Promise<void> {
   return runCommand(async ({ ready, atEnd }) => {
     const { locale, notice } = readLocale(args);
@@ -40,24 +44,19 @@ function serve({ development, args }: { development: boolean; args: string[] }):
     loadEnvFiles();
     if (locale) process.env.DEFAULT_LOCALE = locale;
     const settings = await readSettings(process.env);
+    if (!development) return serveProduction(settings, { args, ready, atEnd });
     await requirePort("PORT", settings.site.PORT);
     // The human-readable log format.
-    const ownEnv = development ? { ...process.env, NODE_ENV: "development" as const } : process.env;
-    const backEnds = await startBackEnds({ settings, env: ownEnv, atEnd, reuse: development });
+    const ownEnv = { ...process.env, NODE_ENV: "development" as const };
+    const backEnds = await startBackEnds({ settings, env: ownEnv, atEnd, reuse: true });
     let running = backEnds;
-    const supervisor =
-      backEnds &&
-      superviseBackEnds(backEnds, settings.services.SERVICES_PORT, ownEnv, (child) => {
-        running = child;
-      });
-    if (development && backEnds) watchStartFiles(() => running);
-    const env = siteEnvironment(settings, process.env);
-    if (!development) await buildSite({ settings, env });
-    const site = await (development ? startDevelopment({ settings, env }) : startSite({ settings, env }));
+    if (backEnds) {
+      void superviseBackEnds(backEnds, settings.services.SERVICES_PORT, ownEnv, (child) => (running = child));
+      watchStartFiles(() => running);
+    }
+    const site = await startDevelopment({ settings, env: siteEnvironment(settings, process.env) });
     ready();
-    console.log(`Ready on http://localhost:${settings.site.PORT} (${formatDuration(Date.now() - startedAt)} in all)`);
-    if (development) return failWhenStopped([site]);
-    await Promise.all([supervisor, superviseSite(site, { settings, env })]);
-    return 0;
+    sayReady(settings.site.PORT);
+    return failWhenStopped([site]);
   });
 }

@@ -1,5 +1,6 @@
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 
 import { takeLock } from "../../services/kit/lock.ts";
 import { buildClientScripts } from "../../server/pages/clientScripts.ts";
@@ -68,19 +69,49 @@ async function writeMarkdown(env: NodeJS.ProcessEnv): Promise<void> {
   if (code !== 0) throw new Problem(`The pages could not be written as Markdown (${code}):\n${child.output}`);
 }
 
-/** Starts the built site and waits until the home page answers. */
-export async function startSite({ settings, env, quiet }: Options & { quiet?: boolean }): Promise<RunningProcess> {
-  const { PORT } = settings.site;
-  const child = spawnSite({ settings, env, quiet });
-  await step("Start the site", () => waitForPage(child, { port: PORT, seconds: 60 }));
+type Start = Options & {
+  quiet?: boolean;
+  /** Another site has the port until this one listens there too. */
+  isBesideAnother?: boolean;
+};
+
+/** Starts the built site and waits until the home page answers, or until it listens beside another site. */
+export async function startSite({ isBesideAnother = false, ...options }: Start): Promise<RunningProcess> {
+  const { PORT } = options.settings.site;
+  const env = isBesideAnother ? { ...options.env, LISTEN_WHEN_READY: "true" } : options.env;
+  const child = spawnSite({ ...options, env });
+  await step("Start the site", () =>
+    isBesideAnother ? waitUntilListening(child) : waitForPage(child, { port: PORT, seconds: 60 }),
+  );
   return child;
 }
 
+const listenSeconds = 120;
+
+/** Waits for the line of the log: a request would be answered by the other site. */
+async function waitUntilListening(child: RunningProcess): Promise<void> {
+  const deadline = Date.now() + listenSeconds * 1_000;
+  while (!child.output.includes('"message":"listening"')) {
+    if (Date.now() > deadline) throw new Problem(`${child.name} did not listen within ${listenSeconds} s.`);
+    const ended = await Promise.race([child.ended, sleep(100)]);
+    if (ended !== undefined) throw new Problem(`${child.name} stopped (${ended}) before it listened.`);
+  }
+}
+
 /** Restarts a site until it is stopped. */
-export function superviseSite(child: RunningProcess, { settings, env }: Options): Promise<void> {
+export function superviseSite(
+  child: RunningProcess,
+  { settings, env }: Options,
+  onStarted: (child: RunningProcess) => void = () => undefined,
+): Promise<void> {
   const health = `http://127.0.0.1:${settings.site.PORT}/health`;
   const until = { url: health, seconds: 60, accepts: (status: number) => status === 200 };
-  return supervise({ child, health, start: async () => stopUnlessReady(spawnSite({ settings, env }), until) });
+  const start = async () => {
+    const next = await stopUnlessReady(spawnSite({ settings, env }), until);
+    onStarted(next);
+    return next;
+  };
+  return supervise({ child, health, start });
 }
 
 function spawnSite({ settings, env, quiet }: Options & { quiet?: boolean }): RunningProcess {
@@ -91,7 +122,13 @@ function spawnSite({ settings, env, quiet }: Options & { quiet?: boolean }): Run
   const args = ["--max-http-header-size=1048576", ...server];
   const lock = takeLock(getLockFile(env), { kind: "shared" });
   if (!lock) throw new Problem("Another process is building: wait until it is finished.");
-  const child = new RunningProcess({ name: "The site", args, env: { ...env, NODE_ENV: "production" }, quiet });
+  const child = new RunningProcess({
+    name: "The site",
+    args,
+    // An upgrade starts the next version beside this one.
+    env: { ...env, NODE_ENV: "production", SHARE_PORT: "true" },
+    quiet,
+  });
   // A command may continue without the site, as measurements do.
   void child.ended.then(lock.release);
   return child;

@@ -56,6 +56,7 @@ const elsewhere: Record<string, string> = {
   start: "tools/run/serve.ts",
   dev: "tools/run/serve.ts",
   build: "tools/check/test.ts",
+  upgrade: "tools/run/upgrade.ts",
   cluster: "tools/bench/cluster.ts",
   test: "tools/check/test.ts",
   check: "tools/check/check.ts",
