@@ -90,9 +90,8 @@ export class SiteChecks {
   /** Runs the checks for the first time after a delay, in the background, so that the first request need not wait. */
   runLater(delayMs: number): void {
     this.timer = setTimeout(() => {
-      this.start().catch((error: unknown) =>
-        logFailure("warn", "content", "the first checks of the site failed", error),
-      );
+      const checked = this.options.catalog.fill().then(() => this.start());
+      checked.catch((error: unknown) => logFailure("warn", "content", "the first checks of the site failed", error));
     }, delayMs).unref();
   }
 

@@ -55,7 +55,7 @@ export function createDocumentsApi(options: Options): Hono<CoreEnv> {
   });
   app.post(`${base}/search`, async (context) => {
     const query = await documentSearchSchema.validate(await readJson(context));
-    if (query.text) await catalog.completeTexts();
+    await (query.text ? catalog.completeTexts() : catalog.fill());
     return context.json(searchDocuments(catalog, query));
   });
   app.get(`${base}/tree`, (context) => {

@@ -1,3 +1,5 @@
+import { setImmediate } from "node:timers/promises";
+
 import { completeLangs, languages } from "#cms/repository/domain/languages.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { Models } from "#cms/repository/domain/model/models.ts";
@@ -33,6 +35,8 @@ type Options = {
   texts: TextIndex;
 };
 
+// Other requests are served after each slice.
+const sliceMs = 8;
 const languageOrder = languages.map(({ id }) => id);
 // With more changes at once, the index is created anew.
 const maxSingle = 1_000;
@@ -50,6 +54,8 @@ export class DocumentCatalog {
   private models: Models | undefined;
   /** Ids of documents that changed since the entries were read. */
   private changed = new Set<string>();
+  /** Whether the first reading of everything has not come to its end. */
+  private isFilling = false;
   private changeCount = 0;
   /** Published versions that are not the latest ones, in the index of texts too. */
   private readonly indexedVersions = new Map<string, StoredDocument>();
@@ -94,8 +100,15 @@ export class DocumentCatalog {
     return (entry) => getHead(entry).includes(word) || isInText(entry.draft.document);
   }
 
+  /** Reads everything in slices, at the start and after a change of the models; what needs it at once reads the rest. */
+  async fill(): Promise<void> {
+    const isDone = () => this.models === this.options.models.models && !this.isFilling;
+    for (; !isDone(); await setImmediate()) this.refresh(performance.now() + sliceMs);
+  }
+
   /** Waits until words are found in the texts of all documents. */
   async completeTexts(): Promise<void> {
+    await this.fill();
     this.refresh();
     await this.options.texts.complete();
   }
@@ -199,23 +212,29 @@ export class DocumentCatalog {
 
   private findLatest = (id: string): StoredDocument | undefined => this.options.latest.find(id)?.document;
 
-  private refresh(): void {
+  /** Reads what has changed, until a time if it is everything. */
+  private refresh(until = Number.POSITIVE_INFINITY): void {
     const { repository, drafts, models, texts } = this.options;
-    const isAll = this.models !== models.models;
-    if (isAll) {
+    if (this.models !== models.models) {
       this.models = models.models;
+      this.isFilling = true;
       texts.clear();
       this.indexedVersions.clear();
       this.entriesById.clear();
+      this.catalogIndex = new CatalogIndex(this.entriesById);
       this.changed = new Set([...drafts.ids(), ...repository.master.documents.map(({ id }) => id)]);
     }
+    this.isFilling &&= this.changed.size > 0;
     if (this.changed.size === 0) return;
     const changed = this.changed;
     this.changed = new Set();
     const done: CatalogChange[] = [];
-    const isRebuilt = isAll || changed.size > maxSingle;
+    const isSlice = until < Number.POSITIVE_INFINITY;
+    const isRebuilt = !isSlice && changed.size > maxSingle;
     // Pages below one whose path changed are appended during iteration.
     for (const id of changed) {
+      if (isSlice && performance.now() > until) break;
+      if (isSlice) changed.delete(id);
       const before = this.entriesById.get(id);
       const after = this.read(id, before);
       if (before === after) continue;
@@ -225,16 +244,20 @@ export class DocumentCatalog {
       this.noteText(id, before, after);
       done.push({ before, after });
       if (isRebuilt) continue;
-      if (toPaths(before) !== toPaths(after)) for (const below of this.listBelow(id)) changed.add(below);
+      // Pages that are read for the first time have the paths of now.
+      const hasMoved = (before || !this.isFilling) && toPaths(before) !== toPaths(after);
+      if (hasMoved) for (const below of this.listBelow(id)) changed.add(below);
       this.catalogIndex.replace(before, after);
     }
-    if (isRebuilt) this.rebuild(isAll ? new Set() : changed);
+    if (isRebuilt) this.rebuild();
+    if (isSlice) for (const id of changed) this.changed.add(id);
+    this.isFilling &&= this.changed.size > 0;
     for (const listener of this.listeners) listener(done);
   }
 
   /** After very many changes: reads all paths again, and creates the index anew. */
-  private rebuild(done: ReadonlySet<string>): void {
-    for (const [id, before] of done.size > 0 ? [...this.entriesById] : []) {
+  private rebuild(): void {
+    for (const [id, before] of this.isFilling ? [] : [...this.entriesById]) {
       const after = this.read(id, before);
       if (after) this.entriesById.set(id, after);
     }
