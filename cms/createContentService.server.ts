@@ -3,7 +3,7 @@
  * routes. The screens are put together in `shell/`.
  */
 import type { ReadOutages } from "#cms/drafts/IncidentProposals.server.ts";
-import { mkdir } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Hono } from "hono";
 import type { Context } from "hono";
@@ -101,6 +101,8 @@ export type ContentOptions = {
   prismicUrl?: string;
 };
 
+// What an earlier version kept of each file.
+const formerCopies = ["files", "published", "models", "documents.bin"];
 /** Addresses of the document API and of GraphQL. */
 const readPaths = ["/content/api/v2/*", "/content/graphql", "/graphql"];
 
@@ -113,6 +115,7 @@ export async function createContentService(options: ContentOptions): Promise<Ser
   const store = new ContentStore(options.database);
   for (const { path, kept } of await listRejected(dataDir))
     store.unreadable.add("file", kept, reasons.get(path) ?? "it could not be imported as a whole");
+  for (const name of formerCopies) await rm(join(dataDir, "last-good", name), { recursive: true, force: true });
   const saved = new EntryFile(join(dataDir, "last-good", "entries.sqlite"));
   const models = new ModelStore({ modelsDir, slicesDir, store, saved });
   models.refresh();

@@ -1,5 +1,5 @@
 import { statSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join, relative, sep } from "node:path";
 import { setImmediate as breathe } from "node:timers/promises";
 
 import type { Problem } from "#cms/repository/domain/model/context.ts";
@@ -280,7 +280,11 @@ export class DocumentFiles {
     });
   }
 
-  private getName = (path: string) => (this.isWritten(path) ? path : relative(this.folder, path));
+  private getName = (path: string): string => {
+    if (this.isWritten(path)) return path;
+    const root = this.folder + sep;
+    return path.startsWith(root) ? path.slice(root.length) : relative(this.folder, path);
+  };
 
   private isWritten = (path: string) => path.startsWith(publishedPrefix);
 }

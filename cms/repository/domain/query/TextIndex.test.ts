@@ -53,6 +53,18 @@ test.each([
   expect(find(text)).toEqual(ids);
 });
 
+test("documents that come later are found by words that were searched before", () => {
+  jest.runAllTimers();
+  expect(find("chain")).toEqual([]);
+  const more = Array.from({ length: 1_500 }, (_, number) => makeDocument(`more-${number}`, `eth_chainId ${number}`));
+  for (const document of more) {
+    index.add(document);
+    jest.runAllTimers();
+  }
+  expect(find("chainid", more)).toHaveLength(1_500);
+  expect(find("chain", more)).toHaveLength(1_500);
+});
+
 test("a new version of a document is found by its own words only", () => {
   jest.runAllTimers();
   const next = makeDocument("call", "eth_chainId");

@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 
+import { BoundedMap } from "#kit/BoundedMap.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 
 import { PostingList } from "./PostingList.ts";
@@ -9,6 +10,9 @@ const sliceMs = 8;
 const restMs = 4;
 // Numbers of former versions are dropped when they are the majority.
 const spareNumbers = 10_000;
+// Parts of words that were searched: a later search need not look through all words.
+const maxParts = 32;
+const spareBytes = 1_024;
 
 /**
  * Documents by the words of their texts. Those added are indexed in the background, in slices. Letters and digits are
@@ -19,6 +23,7 @@ export class TextIndex {
   private numbers = new Map<StoredDocument, number>();
   private postings = new Map<string, PostingList>();
   private waiting = new Set<StoredDocument>();
+  private readonly parts = new BoundedMap<string, Uint8Array>(maxParts);
   private count = 0;
   private timer: NodeJS.Timeout | undefined;
   private completing: Promise<void> | undefined;
@@ -41,6 +46,7 @@ export class TextIndex {
     this.numbers = new Map();
     this.postings = new Map();
     this.waiting = new Set();
+    this.parts.clear();
     this.count = 0;
   }
 
@@ -96,8 +102,12 @@ export class TextIndex {
     this.waiting.clear();
   }
 
+  /** The documents with a word that contains a part: 1 at their numbers. */
   private findPart(part: string): Uint8Array {
-    const map = new Uint8Array(this.count);
+    const cached = this.parts.get(part);
+    const map = cached ?? new Uint8Array(this.count + spareBytes);
+    this.parts.set(part, map);
+    if (cached) return map;
     // A pair of Han characters is a token itself; everything else may stand inside of one.
     const mark = (number: number) => (map[number] = 1);
     if (isHan(part) && part.length > 1) this.postings.get(part)?.each(mark);
@@ -131,7 +141,12 @@ export class TextIndex {
     const number = this.count;
     this.count += 1;
     this.numbers.set(document, number);
-    for (const token of this.getTokens(document)) {
+    const tokens = this.getTokens(document);
+    for (const [part, map] of this.parts) {
+      if (number >= map.length) this.parts.delete(part);
+      else if (tokens.some((token) => token.includes(part))) map[number] = 1;
+    }
+    for (const token of tokens) {
       const list = this.postings.get(token) ?? new PostingList();
       this.postings.set(token, list);
       list.add(number);

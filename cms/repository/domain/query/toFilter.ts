@@ -49,7 +49,7 @@ function toTest({ name, args, column }: Predicate, target: Target, context: Omit
   const list = Array.isArray(first) ? first : [];
   switch (name) {
     case "at":
-      return (document) => equals(values(document), first);
+      return toEqualTest(target, first) ?? ((document) => equals(values(document), first));
     case "not":
       return (document) => !equals(values(document), first);
     case "any":
@@ -74,6 +74,17 @@ function toTest({ name, args, column }: Predicate, target: Target, context: Omit
     throw new QueryError(`unknown function '${name}' on line:1 col:${column} in query`, column);
   }
   return (document) => scalars(document).some((value) => passesDate(name, parseTimeValue(value), args));
+}
+
+/** The test for a text in a field of its own, which is asked of every document of a type. */
+function toEqualTest(target: Target, expected: Value | undefined): Test | undefined {
+  if (target.kind !== "field" || target.model.type === "UID" || target.steps.length > 1) return undefined;
+  const [name = ""] = target.steps;
+  const text = String(expected);
+  return ({ data }) => {
+    const value = data[name] ?? null;
+    return typeof value === "string" && !Array.isArray(expected) ? value === text : equals([value], expected);
+  };
 }
 
 function checkComparable(target: Target, column: number): void {
