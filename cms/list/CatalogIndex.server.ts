@@ -9,7 +9,6 @@ import type { CatalogEntry } from "./CatalogEntry.server.ts";
 import type { DocumentOrder } from "./contract.ts";
 
 type Compare = (a: CatalogEntry, b: CatalogEntry) => number;
-type Groups = Map<string, Set<CatalogEntry>>;
 
 const urlKey = "url ";
 const collator = new Intl.Collator(["en", "zh"], { numeric: true });
@@ -27,20 +26,47 @@ const orders: Record<DocumentOrder, Compare> = {
 export const sortEntries = (entries: CatalogEntry[], order: DocumentOrder): CatalogEntry[] =>
   entries.sort(orders[order]);
 
+/** Entries by keys; most keys lead to one, which needs no set. */
+class EntryGroups {
+  private readonly groups = new Map<string, CatalogEntry | Set<CatalogEntry>>();
+
+  list(key: string): Iterable<CatalogEntry> {
+    const group = this.groups.get(key);
+    if (group instanceof Set) return group;
+    return group ? [group] : [];
+  }
+
+  add(keys: string[], entry: CatalogEntry): void {
+    for (const key of keys) {
+      const group = this.groups.get(key);
+      if (group instanceof Set) group.add(entry);
+      else this.groups.set(key, group && group !== entry ? new Set([group, entry]) : entry);
+    }
+  }
+
+  remove(keys: string[], entry: CatalogEntry): void {
+    for (const key of keys) {
+      const group = this.groups.get(key);
+      if (group instanceof Set) group.delete(entry);
+      if (group === entry || (group instanceof Set && group.size === 0)) this.groups.delete(key);
+    }
+  }
+}
+
 /** Catalogue entries by path, group, parent and reference, and in every order. Changing one does not depend on their number. */
 export class CatalogIndex {
   private readonly all: ReadonlyMap<string, CatalogEntry>;
-  private readonly byPath: Groups = new Map();
-  private readonly byGroup: Groups = new Map();
-  private readonly byParent: Groups = new Map();
-  private readonly byTitle: Groups = new Map();
-  private readonly bySource: Groups = new Map();
+  private readonly byPath = new EntryGroups();
+  private readonly byGroup = new EntryGroups();
+  private readonly byParent = new EntryGroups();
+  private readonly byTitle = new EntryGroups();
+  private readonly bySource = new EntryGroups();
   /** Pages of a language in the order of their paths: parents before children. */
   private readonly pages = new Map<string, CatalogEntry[]>();
   private readonly unpublishedEntries = new Set<CatalogEntry>();
   // Created by the first list that needs them.
   private readonly sorted = new Map<DocumentOrder, CatalogEntry[]>();
-  private byReference: Groups | undefined;
+  private byReference: EntryGroups | undefined;
 
   constructor(all: ReadonlyMap<string, CatalogEntry>) {
     this.all = all;
@@ -53,20 +79,20 @@ export class CatalogIndex {
     return this.unpublishedEntries;
   }
 
-  findByPath = (path: string): CatalogEntry | undefined => [...(this.byPath.get(path) ?? [])].at(-1);
+  findByPath = (path: string): CatalogEntry | undefined => [...this.byPath.list(path)].at(-1);
 
-  listByPath = (path: string): Iterable<CatalogEntry> => this.byPath.get(path) ?? [];
+  listByPath = (path: string): Iterable<CatalogEntry> => this.byPath.list(path);
 
   /** Redirects that start at a public path. */
-  listBySource = (path: string): Iterable<CatalogEntry> => this.bySource.get(path) ?? [];
+  listBySource = (path: string): Iterable<CatalogEntry> => this.bySource.list(path);
 
   /** Documents with the same `getHeadTitle`. */
-  listByTitle = (title: string): Iterable<CatalogEntry> => this.byTitle.get(title) ?? [];
+  listByTitle = (title: string): Iterable<CatalogEntry> => this.byTitle.list(title);
 
-  listByGroup = (group: string): Iterable<CatalogEntry> => this.byGroup.get(group) ?? [];
+  listByGroup = (group: string): Iterable<CatalogEntry> => this.byGroup.list(group);
 
   /** Documents whose latest version is a page directly below one. */
-  listChildren = (id: string): Iterable<CatalogEntry> => this.byParent.get(id) ?? [];
+  listChildren = (id: string): Iterable<CatalogEntry> => this.byParent.list(id);
 
   /** Every entry in an order. */
   list(order: DocumentOrder): readonly CatalogEntry[] {
@@ -80,10 +106,10 @@ export class CatalogIndex {
   /** Documents with a reference to a document, a file, or the public path of a URL. */
   listReferring(kind: "document" | "file" | "path", target: string): Iterable<CatalogEntry> {
     if (!this.byReference) {
-      this.byReference = new Map();
-      for (const entry of this.all.values()) addTo(this.byReference, toReferenceKeys(entry), entry);
+      this.byReference = new EntryGroups();
+      for (const entry of this.all.values()) this.byReference.add(toReferenceKeys(entry), entry);
     }
-    return this.byReference.get(`${kind} ${target}`) ?? [];
+    return this.byReference.list(`${kind} ${target}`);
   }
 
   /** The pages directly below one by path, or at the top, from the one after `after`; and whether each has some below. */
@@ -103,14 +129,14 @@ export class CatalogIndex {
     if (before) this.remove(before);
     if (!after) return;
     for (const [order, list] of this.sorted) addSorted(list, after, orders[order]);
-    if (this.byReference) addTo(this.byReference, toReferenceKeys(after), after);
+    this.byReference?.add(toReferenceKeys(after), after);
     this.add(after, (list) => addSorted(list, after, comparePaths));
   }
 
   private add(entry: CatalogEntry, putPage: (list: CatalogEntry[]) => void): void {
     const { path, published, draft } = entry;
     const { lang } = draft.document;
-    for (const [groups, keys] of this.listGroups(entry)) addTo(groups, keys, entry);
+    for (const [groups, keys] of this.listGroups(entry)) groups.add(keys, entry);
     if (published === null) this.unpublishedEntries.add(entry);
     if (path === null) return;
     const pages = this.pages.get(lang) ?? [];
@@ -119,14 +145,14 @@ export class CatalogIndex {
   }
 
   private remove(entry: CatalogEntry): void {
-    for (const [groups, keys] of this.listGroups(entry)) removeFrom(groups, keys, entry);
-    if (this.byReference) removeFrom(this.byReference, toReferenceKeys(entry), entry);
+    for (const [groups, keys] of this.listGroups(entry)) groups.remove(keys, entry);
+    this.byReference?.remove(toReferenceKeys(entry), entry);
     for (const [order, list] of this.sorted) removeSorted(list, entry, orders[order]);
     removeSorted(this.pages.get(entry.draft.document.lang) ?? [], entry, comparePaths);
     this.unpublishedEntries.delete(entry);
   }
 
-  private listGroups({ draft: { document }, path }: CatalogEntry): [Groups, string[]][] {
+  private listGroups({ draft: { document }, path }: CatalogEntry): [EntryGroups, string[]][] {
     const parent = getParentId(document);
     return [
       [this.byTitle, [getHeadTitle(document)].filter(Boolean)],
@@ -148,15 +174,3 @@ const toReferenceKeys = ({ draft: { document }, path }: CatalogEntry): string[] 
     const local = toLocalTarget(key.slice(urlKey.length), document, path ?? undefined)?.path;
     return local === undefined ? [] : [`path ${local}`];
   });
-
-function addTo(groups: Groups, keys: string[], entry: CatalogEntry): void {
-  for (const key of keys) groups.set(key, (groups.get(key) ?? new Set()).add(entry));
-}
-
-function removeFrom(groups: Groups, keys: string[], entry: CatalogEntry): void {
-  for (const key of keys) {
-    const group = groups.get(key);
-    group?.delete(entry);
-    if (group?.size === 0) groups.delete(key);
-  }
-}

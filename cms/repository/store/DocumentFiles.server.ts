@@ -271,12 +271,13 @@ export class DocumentFiles {
     isHidden ? [{ path, version: String(this.known.get(path)?.version.mtimeMs) }] : [];
 
   private select(): ServedFiles {
-    const rules = { models: this.models(), languages: this.languages };
+    const { getName, isWritten, languages } = this;
     return new ServedFiles(this.known, {
-      getName: this.getName,
-      isWritten: this.isWritten,
+      getName,
+      isWritten,
       toPath: toPublishedPath,
-      ...rules,
+      models: this.models(),
+      languages,
     });
   }
 
