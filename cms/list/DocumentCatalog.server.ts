@@ -226,10 +226,10 @@ export class DocumentCatalog {
     }
     this.isFilling &&= this.changed.size > 0;
     if (this.changed.size === 0) return;
-    const changed = this.changed;
-    this.changed = new Set();
-    const done: CatalogChange[] = [];
     const isSlice = until < Number.POSITIVE_INFINITY;
+    const { changed } = this;
+    if (!isSlice) this.changed = new Set();
+    const done: CatalogChange[] = [];
     const isRebuilt = !isSlice && changed.size > maxSingle;
     // Pages below one whose path changed are appended during iteration.
     for (const id of changed) {
@@ -250,7 +250,6 @@ export class DocumentCatalog {
       this.catalogIndex.replace(before, after);
     }
     if (isRebuilt) this.rebuild();
-    if (isSlice) for (const id of changed) this.changed.add(id);
     this.isFilling &&= this.changed.size > 0;
     for (const listener of this.listeners) listener(done);
   }

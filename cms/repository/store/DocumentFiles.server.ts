@@ -8,7 +8,7 @@ import type { Models } from "#cms/repository/domain/model/models.ts";
 
 import { ServedFiles } from "./ServedFiles.server.ts";
 import type { ServedFile } from "./ServedFiles.server.ts";
-import type { PublishedRow } from "./PublishedDocuments.server.ts";
+import type { PublishedDocuments, PublishedRow } from "./PublishedDocuments.server.ts";
 import { packContent, readAgain } from "./packContent.server.ts";
 import { readPublishedRow } from "./readPublishedRow.server.ts";
 import type { DocumentCache, SavedFile } from "./DocumentCache.server.ts";
@@ -32,18 +32,12 @@ export type BadFile = {
 
 type Options = {
   /** Documents that override those of the files. */
-  published?: PublishedRows | undefined;
+  published?: Pick<PublishedDocuments, "entries" | "load"> | undefined;
   loss?: FolderLoss;
   /** Good contents as they were read last. */
   cache?: DocumentCache | undefined;
   /** Languages of the repository; documents in others are not served. Default: all. */
   languages?: string[];
-};
-
-type PublishedRows = {
-  readonly entries: ReadonlyMap<string, PublishedRow>;
-  /** Loads the texts of some rows. */
-  load: (ids: readonly string[]) => Promise<void>;
 };
 
 const filesPerBatch = 32;
