@@ -31,6 +31,7 @@ test("a template's text is found where its placeholders are filled in", () => {
     "<div><small>about Halyard</small><h1>Ethereum nodes</h1><p>Halyard runs 94 chains (all).</p></div>",
     {
       eyebrow: "about {{brand}}",
+      address: "{{postal_address}}",
       title: [block("{name} nodes")],
       lede: "{{brand}} runs {count} chains (all).",
     },

@@ -1,6 +1,6 @@
 import type { JsonObject } from "#cms/editor/store/json.ts";
 
-import { compact, listFieldTexts, maxFilled, toFileName } from "./listFieldTexts.ts";
+import { compact, countWritten, listFieldTexts, maxFilled, toFileName } from "./listFieldTexts.ts";
 import type { FieldText } from "./listFieldTexts.ts";
 
 /** The field that an element shows; with an empty path the slice, such as for a drawing that has no field. */
@@ -62,16 +62,21 @@ export class FieldFinder {
    */
   private matchText(target: Element): Match | undefined {
     let match: Match | undefined;
+    // Innermost: a placeholder may also stand for the words around a text.
+    let filled: Match | undefined;
     for (const element of this.listAround(target)) {
       const text = compact(element.textContent ?? "");
       if (text.length > this.maxLength) break;
       const fields = text === "" ? [] : this.fields.filter((field) => shows(field, text));
-      // A placeholder at the end would also stand for the words after the text.
-      if (fields.length === 0 || (match && fields.every(({ pattern }) => pattern))) continue;
-      const isSame = match?.fields.length === fields.length && match.fields.every((one) => fields.includes(one));
-      if (!isSame) match = { fields, element };
+      const exact = fields.filter(({ pattern }) => !pattern);
+      const isSame = match?.fields.length === exact.length && match.fields.every((one) => exact.includes(one));
+      if (exact.length > 0 && !isSame) match = { fields: exact, element };
+      else if (fields.length > 0 && !filled) {
+        const most = Math.max(...fields.map(countWritten));
+        filled = { fields: fields.filter((field) => countWritten(field) === most), element };
+      }
     }
-    return match;
+    return match ?? filled;
   }
 
   /** A field's text beside words that the slice adds, or a part of it, such as a line. */

@@ -78,6 +78,9 @@ function toFieldText(kind: FieldText["kind"], path: string, words: string): Fiel
   return text ? [{ kind, path, text, url: "", pattern: toPattern(text) }] : [];
 }
 
+/** How many letters of a text stand beside its placeholders: the more, the surer its pattern. */
+export const countWritten = ({ text }: FieldText): number => text.replace(/\{+\w+\}+/g, "").length;
+
 function toPattern(text: string): RegExp | undefined {
   if (!text.includes("{")) return undefined;
   const source = text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replace(placeholder, `[^]{1,${maxFilled}}?`);
