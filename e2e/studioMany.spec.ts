@@ -11,6 +11,7 @@ test("rows are picked by keyboard, tagged, taken back and published as one; whoe
   const word = `many${Date.now()}`;
   const ada = { name: `Ada ${word}`, role: "editor", password: `the password of ${word}` };
   await signInToStudio(page);
+  await page.goto("/studio/");
   await page.evaluate(async (body) => {
     const headers = { "content-type": "application/json" };
     await fetch("/api/studio/people/", { method: "POST", headers, body: JSON.stringify(body) });
@@ -18,6 +19,7 @@ test("rows are picked by keyboard, tagged, taken back and published as one; whoe
   const context = await browser.newContext({ baseURL });
   const editor = await context.newPage();
   await signInAs(editor, ada);
+  await editor.goto("/studio/");
   const ids = await editor.evaluate(async (name) => {
     const headers = { "content-type": "application/json" };
     const send = async (method: string, path: string, body: object) =>
