@@ -17,6 +17,7 @@ import { dirname, join } from "node:path";
 import { DocumentFiles } from "#cms/repository/store/DocumentFiles.server.ts";
 import { loadModels, readModelFiles } from "#cms/repository/store/modelFiles.server.ts";
 import type { SliceFile } from "#cms/repository/domain/model/models.ts";
+import { hurryClient } from "#cms/testing/hurryClient.ts";
 import { serveContent, testSecrets } from "#cms/testing/serveContent.ts";
 
 import { toPlainData } from "./toPlainData.ts";
@@ -30,7 +31,6 @@ import { getRemote, readRepository } from "./readRepository.ts";
 import type { RemoteRepository } from "./readRepository.ts";
 
 const models = loadModels("customtypes", "slices");
-const realTimeout = globalThis.setTimeout;
 const folders: string[] = [];
 
 function makeFolder(): string {
@@ -45,13 +45,6 @@ afterAll(() => {
 });
 
 afterEach(() => jest.restoreAllMocks());
-
-/** The official client waits 1.5 s between two writes, and half a second between two pages. */
-function hurry() {
-  jest
-    .spyOn(globalThis, "setTimeout")
-    .mockImplementation((callback, wait, ...args) => realTimeout(callback, (wait ?? 0) / 200, ...args));
-}
 
 async function serve(contentDir: string) {
   const { origin, close } = await serveContent({ contentDir });
@@ -109,7 +102,7 @@ function someContent(): string {
 }
 
 test("pulled, pushed into an empty repository and pulled again, every file is the same", async () => {
-  hurry();
+  hurryClient();
   const seed = await serve(someContent());
   const first = makeFolder();
   const pulled = await pull({ from: seed.place, into: first, models });
@@ -138,7 +131,7 @@ test("pulled, pushed into an empty repository and pulled again, every file is th
 }, 30_000);
 
 test("the push state of a replaced repository is not used for its successor at the same URL", async () => {
-  hurry();
+  hurryClient();
   const folder = makeFolder();
   cpSync(join(starterContent, "documents/en-us/settings"), join(folder, "documents/en-us/settings"), {
     recursive: true,

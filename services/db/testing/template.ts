@@ -43,7 +43,7 @@ export async function createTemporaryDatabase(): Promise<Database> {
   if (!place) return createPglite();
   const { databaseUrl, drop } = place;
   // A busy machine lets a test wait longer than a program should.
-  const patient = { max: 1, connectionTimeoutMillis: 0, query_timeout: 0 };
+  const patient = { max: 1, connectionTimeoutMillis: 0, query_timeout: 0, idleTimeoutMillis: 0 };
   const opened = await openDatabase(postgresDialect(databaseUrl, patient), {
     isShared: true,
     listen: listenOnServer(databaseUrl, 0),

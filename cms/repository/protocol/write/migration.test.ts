@@ -4,6 +4,7 @@ import { createMigration, createWriteClient, ForbiddenError, NotFoundError } fro
 import type { PrismicDocument } from "@prismicio/client";
 import sharp from "sharp";
 
+import { hurryClient } from "#cms/testing/hurryClient.ts";
 import { startContent, testClient } from "#cms/testing/startContent.ts";
 import type { TestContent } from "#cms/testing/startContent.ts";
 import { article, makeEditorClient } from "#cms/testing/makeEditorClient.ts";
@@ -19,8 +20,6 @@ afterEach(async () => {
   await content.close();
 });
 
-const realTimeout = globalThis.setTimeout;
-
 const writeClient = (origin: string, writeToken: string) =>
   createWriteClient<PrismicDocument>("test-repository", {
     writeToken,
@@ -29,20 +28,13 @@ const writeClient = (origin: string, writeToken: string) =>
     migrationAPIEndpoint: `${origin}/content/migration`,
   });
 
-/** The official client waits 1.5 s between two writes. */
-function hurry() {
-  jest
-    .spyOn(globalThis, "setTimeout")
-    .mockImplementation((callback, wait, ...args) => realTimeout(callback, (wait ?? 0) / 100, ...args));
-}
-
 const picture = () =>
   sharp({ create: { width: 30, height: 20, channels: 3, background: "#0a0" } })
     .png()
     .toBuffer();
 
 test("the official client migrates documents with pictures, which stay invisible until the release is published", async () => {
-  hurry();
+  hurryClient();
   const client = writeClient(content.origin, "writer");
   const migration = createMigration<PrismicDocument>();
   const asset = migration.createAsset(new File([new Uint8Array(await picture())], "green.png"), "green.png", {
@@ -72,7 +64,7 @@ test("the official client migrates documents with pictures, which stay invisible
 });
 
 test("a wrong token is reported to the official client", async () => {
-  hurry();
+  hurryClient();
   const migration = createMigration<PrismicDocument>();
   migration.createDocument({ type: "article", uid: "x", lang: "en-us", data: {} }, "x");
   await expect(writeClient(content.origin, "wrong").migrate(migration)).rejects.toThrow(ForbiddenError);
