@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { createDatabase } from "../index.ts";
 import type { Database, DatabaseOptions } from "../index.ts";
-import { createOnServer } from "./sharedServer.ts";
+import { createOnServer } from "./createOnServer.ts";
 import { serverVariable } from "./postgresServer.ts";
 import { createPglite, putDatabase } from "./template.ts";
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import { createDatabase } from "../index.ts";
 import type { Database } from "../index.ts";
-import { createOnServer } from "./sharedServer.ts";
+import { createOnServer } from "./createOnServer.ts";
 import { createTemporaryDatabase, emptyAll } from "./template.ts";
 
 /** One database for the tests of a file, empty for each: a real PostgreSQL where one is installed, PGlite elsewhere. */

@@ -14,8 +14,8 @@ import type { Database } from "../index.ts";
 import { listenOnServer } from "../listenOnServer.ts";
 import { postgresDialect } from "../postgresDialect.ts";
 import { makeOnce } from "./makeOnce.ts";
-import { createOnServer } from "./sharedServer.ts";
-import type { ServerDatabase } from "./sharedServer.ts";
+import { createOnServer } from "./createOnServer.ts";
+import type { ServerDatabase } from "./createOnServer.ts";
 
 const maker = "node_modules/@electric-sql/pglite/package.json";
 
