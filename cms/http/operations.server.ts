@@ -15,6 +15,7 @@ import { documentCopySchema, documentSchema, hiddenRemovalSchema, savedDocumentS
 import { headRules } from "#cms/drafts/head.contract.ts";
 import { assetChangeSchema, assetSchema, assetsSchema, assetUsesSchema } from "#cms/files/contract.ts";
 import { importLineSchema } from "#cms/imports/contract.ts";
+import { markdownHtmlSchema, markdownSchema } from "#cms/imports/markdown.contract.ts";
 import { documentLinksSchema, documentSearchSchema, documentsSchema, documentTreeSchema } from "#cms/list/contract.ts";
 import { modelsSchema } from "#cms/models/contract.ts";
 import { presenceResponseSchema, presenceSchema } from "#cms/presence/contract.ts";
@@ -248,6 +249,10 @@ export const operations: readonly Operation[] = [
   describe("GET /assets/{id}/uses", "editor", "Where a file is used.", { response: assetUsesSchema }),
   describe("POST /imports", "publisher", "Brings documents and files of another system in, or says what would come.", {
     response: importLineSchema,
+  }),
+  describe("POST /imports/markdown", "editor", "The HTML of a Markdown text.", {
+    body: markdownSchema,
+    response: markdownHtmlSchema,
   }),
   describe("GET /export", "owner", "All documents and files as a ZIP archive.", { response: anything }),
   describe("PUT /presence", "editor", "Reports the open document and field; the response names other editors.", {

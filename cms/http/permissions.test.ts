@@ -141,6 +141,7 @@ const rows: Row[] = [
   ["PUT /content/core/assets/:id/file", "publisher"],
   ["DELETE /content/core/assets/:id", "editor"],
   ["POST /content/core/imports", "publisher", {}],
+  ["POST /content/core/imports/markdown", "editor", {}],
   ["GET /content/core/export", "owner"],
   ["PUT /content/core/presence", "editor", {}],
   ["DELETE /content/core/presence", "editor", {}],

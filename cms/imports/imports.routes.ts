@@ -1,10 +1,12 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { stream } from "hono/streaming";
+import { marked } from "marked";
 
 import type { EditingContext } from "#cms/openEditingContext.server.ts";
 import { getRemote } from "#cms/cli/sync/readRepository.ts";
 import { readForm } from "#cms/http/readForm.server.ts";
+import { readJson } from "#cms/http/readJson.server.ts";
 import { WriteError } from "#cms/http/WriteError.server.ts";
 import { requireRole } from "#cms/people/Actor.server.ts";
 import type { CoreEnv } from "#cms/people/authorize.server.ts";
@@ -18,6 +20,7 @@ import { isStorageFull, StorageFull } from "#kit/StorageFull.ts";
 
 import { importFormSchema, maxImportBytes } from "./contract.ts";
 import type { ImportForm, ImportLine } from "./contract.ts";
+import { markdownSchema } from "./markdown.contract.ts";
 import { fetchPublic } from "./files/fetchPublic.server.ts";
 import { readMarkdown } from "./sources/readMarkdown.server.ts";
 import { readPrismic } from "./sources/readPrismic.server.ts";
@@ -40,7 +43,7 @@ type Options = EditingContext & {
 
 const labels: Record<ImportForm["kind"], string> = { markdown: "Markdown", wordpress: "WordPress", prismic: "Prismic" };
 
-/** `POST …/imports`: says what an import brings, and carries it out; see `importFormSchema`. */
+/** `POST …/imports`: says what an import brings, and carries it out; see `importFormSchema`. `POST …/imports/markdown`: see `markdownSchema`. */
 export function createImportsApi(options: Options): Hono<CoreEnv> {
   const { importService, events } = options;
   const app = new Hono<CoreEnv>();
@@ -84,6 +87,10 @@ export function createImportsApi(options: Options): Hono<CoreEnv> {
         isBusy = false;
       }
     });
+  });
+  app.post(`${path}/markdown`, async (context) => {
+    const { text } = await markdownSchema.validate(await readJson(context));
+    return context.json({ html: await marked.parse(text) });
   });
   return app;
 }

@@ -237,3 +237,15 @@ test("an owner downloads everything as files", async () => {
   expect(Object.keys(files).some((name) => name.startsWith("images/") && name.endsWith("boat.png"))).toBe(true);
   expect(Object.keys(files).some((name) => name.startsWith("drafts/"))).toBe(true);
 });
+
+test("Markdown becomes HTML for whoever is signed in, up to 500,000 characters", async () => {
+  const call = (text: unknown) => people.editor("POST", "imports/markdown", { text });
+  expect(await call("# One\n\n- two")).toMatchObject({
+    status: 200,
+    body: { html: "<h1>One</h1>\n<ul>\n<li>two</li>\n</ul>\n" },
+  });
+  expect(await call("x".repeat(500_001))).toMatchObject({
+    status: 400,
+    body: { message: "text must have at most 500000 characters" },
+  });
+});

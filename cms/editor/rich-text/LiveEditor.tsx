@@ -8,6 +8,7 @@ import { toJsonList } from "#cms/editor/store/json.ts";
 import type { Json, JsonObject } from "#cms/editor/store/json.ts";
 
 import { newBlockRest } from "./blocks.ts";
+import { convertMarkdown } from "./convertMarkdown.ts";
 import { LinkDialog } from "./LinkDialog.tsx";
 import type { PasteNotice } from "./PasteReader.ts";
 import { RichTextEditing } from "./RichTextEditing.ts";
@@ -48,6 +49,7 @@ export function LiveEditor({ name, onNotice, config, value, onChange, attributes
           ...toImage(await uploadAsset(file), session.summary.lang),
           ...newBlockRest,
         }),
+        toHtml: convertMarkdown,
         insert: (index, block) => {
           const [slice = "", path = ""] = name.split(" ");
           changeField(session.store, slice, path, (text) => toJsonList(text).toSpliced(index, 0, block));

@@ -23,12 +23,15 @@ export type PasteNotice =
   | { kind: "left-out"; leftOut: LeftOut }
   | { kind: "no-picture"; name: string }
   | { kind: "refused"; name: string; error: StudioError }
-  | { kind: "markdown"; convert: () => void };
+  | { kind: "markdown"; convert: () => void }
+  | { kind: "not-converted"; error: StudioError };
 
 export type PasteOptions = {
   allowed: Allowed;
   /** Uploads a picture to the library; returns its block. Throws `StudioError`. */
   upload: (file: File) => Promise<JsonObject>;
+  /** The HTML of Markdown. Throws `StudioError`. */
+  toHtml: (markdown: string) => Promise<string>;
   /** Replaces a placeholder in a text whose editor is closed. */
   insert: (index: number, block: JsonObject) => void;
   onNotice: (notice: PasteNotice | undefined) => void;
@@ -95,7 +98,7 @@ export class PasteReader {
 
   /** Offers to make blocks of pasted Markdown, until the text is changed. */
   private offerMarkdown(editor: TextEditor, text: string): void {
-    const { allowed, onNotice, onStep } = this.options;
+    const { allowed, toHtml, onNotice, onStep } = this.options;
     const { doc, selection } = editor.state;
     if (!isMarkdown(text) || allowed.isSingle || selection.$from.parent.type.spec.code) return;
     const { from } = selection;
@@ -103,14 +106,18 @@ export class PasteReader {
     queueMicrotask(() => {
       const pasted = editor.state.doc;
       const convert = async () => {
-        const { slice, leftOut } = await readMarkdown(text, allowed);
+        const { slice, leftOut } = readMarkdown(await toHtml(text), allowed);
         if (editor.state.doc !== pasted) return;
         onStep();
         select(editor, from, pasted.content.size - behind);
         editor.run(insertPasted(slice));
         onNotice(isNothing(leftOut) ? undefined : { kind: "left-out", leftOut });
       };
-      onNotice({ kind: "markdown", convert: () => void convert() });
+      const fail = (error: unknown) => {
+        if (!(error instanceof StudioError)) throw error;
+        onNotice({ kind: "not-converted", error });
+      };
+      onNotice({ kind: "markdown", convert: () => void convert().catch(fail) });
       const stop = editor.subscribe(() => {
         if (editor.state.doc === pasted) return;
         stop();

@@ -3,6 +3,7 @@ import { act, render, screen, waitFor } from "@testing-library/react";
 import { EditorProvider } from "#cms/editor/EditorContext.ts";
 import type { EditorSession } from "#cms/editor/EditorSession.ts";
 import { block, openText } from "#cms/editor/testing/openText.ts";
+import { noResponse, StudioError } from "#cms/http/StudioError.ts";
 
 import { SlashMenu } from "./SlashMenu.tsx";
 
@@ -75,6 +76,17 @@ test("Markdown copied from an editor of code is offered too", async () => {
   const offer = notices.at(-1);
   if (offer?.kind === "markdown") offer.convert();
   await waitFor(() => expect(read()).toEqual([block("heading2", "Head"), block("paragraph", "Words")]));
+});
+
+test("Markdown that is not converted stays text, and the reason is said", async () => {
+  const failure = new StudioError(noResponse);
+  const { paste, read, notices } = openText([block("paragraph", "")], undefined, () => Promise.reject(failure));
+  paste("", "# Title");
+  await waitFor(() => expect(notices.at(-1)?.kind).toBe("markdown"));
+  const offer = notices.at(-1);
+  if (offer?.kind === "markdown") offer.convert();
+  await waitFor(() => expect(notices.at(-1)).toEqual({ kind: "not-converted", error: failure }));
+  expect(read()).toMatchObject([{ text: "# Title" }]);
 });
 
 test("pasted Markdown stays text until its offer is taken, which is withdrawn by the next word", async () => {

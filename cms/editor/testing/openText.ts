@@ -1,3 +1,4 @@
+import { marked } from "marked";
 import { TextSelection } from "prosemirror-state";
 
 import type { PasteNotice } from "#cms/editor/rich-text/PasteReader.ts";
@@ -22,7 +23,11 @@ for (const drawn of [Range.prototype, Element.prototype]) {
 }
 
 /** The live editor of a text in a page, with what a person does to it. */
-export function openText(value: Json, own: JsonObject = config) {
+export function openText(
+  value: Json,
+  own: JsonObject = config,
+  toHtml = async (text: string): Promise<string> => marked.parse(text),
+) {
   let written: Json | undefined = value;
   const notices: (PasteNotice | undefined)[] = [];
   const editing = new RichTextEditing({
@@ -32,6 +37,7 @@ export function openText(value: Json, own: JsonObject = config) {
     onStep: () => undefined,
     onNotice: (notice) => notices.push(notice),
     upload: () => Promise.reject(new Error("no upload")),
+    toHtml,
     insert: () => undefined,
   });
   editing.listen((next) => {
