@@ -29,3 +29,14 @@ for (const prefix of ["", "/cn"]) {
     expect(targets.filter((target) => paths.includes(target)).toSorted()).toEqual(paths.toSorted());
   });
 }
+
+test("the incident feed has an entry for the beginning, each update and the end", async ({ request }) => {
+  const feed = (await (await request.get("/feeds/incidents.json")).json()) as {
+    items: { id: string; title: string }[];
+  };
+  const own = feed.items.filter(({ id }) => id.includes("/incidents/sample-slow-region/"));
+  expect(own.map(({ title }) => title.split(":")[0])).toEqual(
+    ["Resolved", "Resolved", "Cause found", "Investigating", "Ongoing"].map((state) => `Incident · ${state}`),
+  );
+  expect(new Set(own.map(({ id }) => id)).size).toBe(own.length);
+});

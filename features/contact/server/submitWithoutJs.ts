@@ -56,7 +56,7 @@ export async function leaveWithoutJs(request: Request): Promise<Response> {
   const locale = isLocale(fields.locale) ? fields.locale : defaultLocale;
   const response = await post("leave", request.headers, { token: fields.token ?? "" });
   // RFC 8058: the answer to a mail program is no redirect.
-  if (fields["List-Unsubscribe"] === "One-Click") return new Response(null, { status: response.ok ? 200 : 502 });
+  if (fields["List-Unsubscribe"] === "One-Click") return new Response(null, { status: response.status });
   return redirectToResult(locale, response.ok ? "left" : "failed", "incident-mail");
 }
 
