@@ -19,9 +19,11 @@ const others = [
   "POST /content/assets/assets",
   "POST /content/core/assets",
   "PUT /content/core/assets/:id/file",
+  "POST /content/core/imports",
   "POST /content/core/documents/:id/versions/:version/restore",
   "POST /content/core/replacements/:id/undo",
   "POST /content/core/bulk/:id/undo",
+  "POST /content/core/tokens/sessions/:id/undo",
   "POST /content/core/webhooks/:id/test",
   "POST /content/core/webhooks/:id/deliveries/:delivery/resend",
   "POST /content/migration/migration-release/publish",
@@ -84,6 +86,8 @@ beforeAll(async () => {
   let time = performance.now();
   jest.spyOn(performance, "now").mockImplementation(() => (time += 1_000));
   jest.spyOn(process.stderr, "write").mockImplementation((line) => logged.push(String(line)) > 0);
+  // The write token is stored at its first use.
+  await send("POST /content/core/documents", "{");
 });
 beforeEach(() => {
   logged = [];

@@ -3,6 +3,8 @@ import { WriteError } from "#cms/http/WriteError.server.ts";
 import type { DocumentCatalog } from "#cms/list/DocumentCatalog.server.ts";
 import type { Actor } from "#cms/people/Actor.server.ts";
 import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
+import { getLocaleByLang } from "#contracts/locales.ts";
+import { translate } from "#contracts/translate.ts";
 import { getErrorMessage, log } from "#kit/log.ts";
 
 import type { DocumentService } from "./DocumentService.server.ts";
@@ -24,23 +26,32 @@ const everyMs = 60_000;
 const type = "incident";
 const actor: Actor = { id: "system", name: "Probes", role: "editor" };
 
-type Words = { title: string; summary: string; update: string };
-const places: Record<string, Record<string, string>> = {
-  "en-us": { nyc: "New York", fra: "Frankfurt", sgp: "Singapore" },
-  "zh-cn": { nyc: "纽约", fra: "法兰克福", sgp: "新加坡" },
+type Words = {
+  places: Record<string, string>;
+  separator: string;
+  write: (name: string, regions: string) => { title: string; summary: string; update: string };
 };
-const words: Record<string, (name: string, regions: string) => Words> = {
-  "en-us": (name, regions) => ({
-    title: `${name} does not answer in ${regions}`,
-    summary: `Calls of ${name} get no answer in ${regions}.`,
-    update: "The probes get no answer. The cause is being looked for.",
-  }),
-  "zh-cn": (name, regions) => ({
-    title: `${name} 在${regions}无响应`,
-    summary: `${name} 的调用在${regions}没有响应。`,
-    update: "探测没有响应，正在查找原因。",
-  }),
-};
+
+const words = translate<Words>({
+  en: {
+    places: { nyc: "New York", fra: "Frankfurt", sgp: "Singapore" },
+    separator: ", ",
+    write: (name, regions) => ({
+      title: `${name} does not answer in ${regions}`,
+      summary: `Calls of ${name} get no answer in ${regions}.`,
+      update: "The probes get no answer. The cause is being looked for.",
+    }),
+  },
+  cn: {
+    places: { nyc: "纽约", fra: "法兰克福", sgp: "新加坡" },
+    separator: "、",
+    write: (name, regions) => ({
+      title: `${name} 在${regions}无响应`,
+      summary: `${name} 的调用在${regions}没有响应。`,
+      update: "探测没有响应，正在查找原因。",
+    }),
+  },
+});
 
 /** Drafts an incident in each language when probes get no answer; an editor publishes or discards it. */
 export class IncidentProposals {
@@ -101,10 +112,10 @@ export class IncidentProposals {
     lang: string,
     alternateId: string | undefined,
   ): Promise<string | undefined> {
-    const write = words[lang];
-    if (!write) return undefined;
-    const separator = lang === "zh-cn" ? "、" : ", ";
-    const { title, summary, update } = write(name, regions.map((id) => places[lang]?.[id] ?? id).join(separator));
+    const locale = getLocaleByLang(lang);
+    if (!locale) return undefined;
+    const { places, separator, write } = words[locale];
+    const { title, summary, update } = write(name, regions.map((id) => places[id] ?? id).join(separator));
     const started = `${since.toISOString().slice(0, 19)}+0000`;
     const uid = `${protocol}-${started.slice(0, 16).replace(/\D/g, "")}`;
     const data = {

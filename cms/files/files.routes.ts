@@ -130,7 +130,7 @@ async function readContent(file: File) {
   if (file.size > maxAssetBytes) throw new WriteError(413, "The file is larger than 30 MB");
   const body = await file.bytes();
   const name = file.name || "file";
-  return { filename: await checkFormat(name, body), given: name, body };
+  return { filename: await checkFormat(name, body), originalName: name, body };
 }
 
 function tooLarge(): Response {

@@ -88,8 +88,10 @@ export type Imported = InferType<typeof importSchema>;
  * 413 before anything is read; then 200 with a line of JSON for each step and one for the result or the failure.
  */
 export const importFormSchema = object({
-  kind: string().oneOf(importKinds).required(),
-  lang: string().required(),
+  kind: string()
+    .oneOf(importKinds, `kind must be one of ${importKinds.join(", ")}`)
+    .required("kind is missing"),
+  lang: string().required("lang is missing"),
   type: string().default(""),
   repository: string().matches(/^[a-z0-9][a-z0-9-]{1,99}$/, {
     message: "repository must be a name such as my-website",

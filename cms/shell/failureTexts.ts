@@ -79,7 +79,7 @@ export const failureTexts = translate<Texts>({
     "import-entities": (name) => `${name} 定义了实体，WordPress 导出文件不会这样做。未导入任何内容。`,
     "import-no-wxr": (name) => `${name} 不是 WordPress 导出文件（“工具”→“导出”→“所有内容”）。`,
     "import-no-zip": () => "这不是 ZIP 文件，请把 Markdown 文件夹打包为 ZIP。",
-    "import-repository": (name, reason) => `无法读取仓库 ${name}：${reason}`,
+    "import-repository": (name, reason = "原因不明") => `无法读取仓库 ${name}：${reason}。`,
     "import-xml": (name, line) => `${name} 第 ${line} 行已损坏，请重新导出。`,
     "other-person": (name) => `此浏览器中已由“${name}”登录，请重新登录。`,
   },

@@ -100,6 +100,7 @@ const token = {
   person: { id: "o", name: "owner" },
 };
 // Both the list and what is made.
+mockResponses["tokens/sessions"] = { results: [] };
 mockResponses.tokens = { ...token, token: "personal_shown", results: [token] };
 const mockAsked: string[] = [];
 let mockSent: unknown;

@@ -6,7 +6,7 @@ import Coverage from ".";
 
 const context = { locale: "en" as const, path: "/", title: "", parameters: {}, query: {}, hasContents: false };
 
-test("every live chain of the catalogue has a row", () => {
+test("every live chain of the catalogue has a row", async () => {
   const slice: Content.CoverageSlice = {
     id: "one",
     slice_type: "coverage",
@@ -16,6 +16,6 @@ test("every live chain of the catalogue has a row", () => {
     items: [],
     primary: { title: [], lede: [], note: [], anchor: null, theme: "paper", width: "normal", spacing: "normal" },
   };
-  const html = renderToStaticMarkup(<Coverage slice={slice} context={context} index={0} />);
+  const html = renderToStaticMarkup(await Coverage({ slice, context, index: 0 }));
   expect(html.match(/<th scope="row">/g)).toHaveLength(89);
 });

@@ -1,7 +1,10 @@
+import { defaultLocale, getLanguage, isLocale, locales } from "../../../features/shared/contracts/locales.ts";
+import type { Locale } from "../../../features/shared/contracts/locales.ts";
+import { translate } from "../../../features/shared/contracts/translate.ts";
 import { writeEditPath } from "../../../features/shared/contracts/studioPath.ts";
 import { describeElement, listPickable, toPickable } from "./pickElement.ts";
 
-const words = {
+const words = translate({
   en: {
     bar: "Editors",
     edit: "Edit this page",
@@ -16,20 +19,19 @@ const words = {
     picking: "点击要编辑的文字或图片。方向键选择，回车打开，Esc 结束。",
     hide: "隐藏，下次加载时恢复",
   },
-};
-
-type Language = keyof typeof words;
+});
 
 /** The Studio's language, which its cookie names, else the page's. */
-function findLanguage(): Language {
+function findLocale(): Locale {
   const chosen = /(?:^|; ?)locale=(\w+)/.exec(document.cookie)?.[1];
-  if (chosen === "en" || chosen === "cn") return chosen;
-  return document.documentElement.lang.startsWith("zh") ? "cn" : "en";
+  if (isLocale(chosen)) return chosen;
+  const { lang } = document.documentElement;
+  return locales.find((locale) => getLanguage(locale).html === lang) ?? defaultLocale;
 }
 
 /** Adds the bar: a link to the page's document in the Studio, and a way to choose the text that is wanted. */
 export function startEditBar(): void {
-  const text = words[findLanguage()];
+  const text = words[findLocale()];
   const host = document.createElement("div");
   const root = host.attachShadow({ mode: "open" });
   const styles = document.createElement("link");
