@@ -99,7 +99,7 @@ test("a signed-in editor reaches a page's document and a text's field from the s
   request,
 }) => {
   const bar = page.getByRole("complementary", { name: "Editors" });
-  const { url, html } = await request.get("/about/").then(async (response) => ({
+  const { url, html } = await request.get("/media-kit/").then(async (response) => ({
     url: response.url(),
     html: await response.text(),
   }));
@@ -110,7 +110,7 @@ test("a signed-in editor reaches a page's document and a text's field from the s
   const text = page.locator("main h2").first();
   const words = (await text.textContent()) ?? "";
   await text.click();
-  await page.waitForURL("**/studio/documents/page-about-en-us/**");
+  await page.waitForURL("**/studio/documents/page-media-kit-en-us/**");
   await expect.poll(() => readFocused(page)).toMatch(/primary\.title$/);
   await expect(page.locator(":focus")).toContainText(words);
   // A page of a template, in Chinese and by keyboard.
@@ -122,5 +122,5 @@ test("a signed-in editor reaches a page's document and a text's field from the s
   await other.goto(url);
   await expect(other.getByRole("complementary", { name: "Editors" })).toHaveCount(0);
   await visitor.close();
-  expect(await (await request.get("/about/")).text()).toBe(html);
+  expect(await (await request.get("/media-kit/")).text()).toBe(html);
 });

@@ -125,7 +125,7 @@ test("a session that ends while a picture is chosen leads to signing in, and the
   await signIn.waitFor({ state: "detached" });
   await giveFile(page, "paste", picture);
   await library(page).waitFor({ state: "detached" });
-  await waitForSaved(page);
-  const { data } = await readDocument(page, id);
-  expect(JSON.stringify(data)).toContain("late.png");
+  await expect
+    .poll(async () => JSON.stringify((await readDocument(page, id)).data), { intervals: [200] })
+    .toContain("late.png");
 });

@@ -61,7 +61,8 @@ export class PageEditing {
     const observer = new ResizeObserver(this.noteMove);
     const attach = () => {
       const page = this.live.frame.contentDocument;
-      if (!page || page === this.attached) return;
+      // A frame that is being loaded has a document without an element; `load` follows.
+      if (!page?.documentElement || page === this.attached) return;
       this.attached = page;
       const { signal } = end;
       page.addEventListener("click", this.click, { capture: true, signal });
