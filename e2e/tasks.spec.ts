@@ -40,3 +40,13 @@ test("the incident feed has an entry for the beginning, each update and the end"
   );
   expect(new Set(own.map(({ id }) => id)).size).toBe(own.length);
 });
+
+test("pages alone say how many calls a second a plan has, and whether chains were down on the last day", async ({
+  request,
+}) => {
+  const read = async (path: string) => (await request.get(`${path}index.md`)).text();
+  expect(await read("/docs/limits/")).toMatch(/^\| Requests per second \| 40 \| 100 \| 300 \| 60 \|/m);
+  expect(await read("/docs/limits/")).toContain("402 until the next billing period");
+  expect(await read("/tracker/")).toMatch(/^# \d+ \w+: \d+ of \d+ chains answered every probe$/m);
+  expect(await read("/incidents/")).toContain("23 Nov 2026, 14:08 UTC");
+});
