@@ -40,9 +40,9 @@ export const ImportForm = observer(function ImportForm({ store }: { store: Impor
       {kind === "prismic" ? (
         <>
           <Field label={text.repository}>
-            {(tied) => (
+            {(attributes) => (
               <input
-                {...tied}
+                {...attributes}
                 name="repository"
                 required
                 pattern="[a-z0-9][a-z0-9\-]+"
@@ -55,9 +55,9 @@ export const ImportForm = observer(function ImportForm({ store }: { store: Impor
             )}
           </Field>
           <Field label={text.token} hint={text.tokenHint}>
-            {(tied) => (
+            {(attributes) => (
               <input
-                {...tied}
+                {...attributes}
                 name="token"
                 type="password"
                 autoComplete="off"
@@ -69,9 +69,9 @@ export const ImportForm = observer(function ImportForm({ store }: { store: Impor
         </>
       ) : (
         <Field label={text.file[kind]} hint={text.large(String(maxUploadBytes / 1_048_576))}>
-          {(tied) => (
+          {(attributes) => (
             <input
-              {...tied}
+              {...attributes}
               key={kind}
               name="file"
               type="file"
