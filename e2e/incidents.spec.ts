@@ -11,6 +11,7 @@ test("on a phone, an incident goes from the Studio to the strip, its page and th
   request,
 }) => {
   await signInToStudio(page);
+  await page.goto("/studio/");
   const uid = `outage-${Date.now().toString(36)}`;
   await page.getByRole("button", { name: "New page" }).tap();
   const dialog = page.getByRole("dialog", { name: "New page" });

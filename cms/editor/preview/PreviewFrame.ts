@@ -97,8 +97,9 @@ export class PreviewFrame {
 
   /** Sets the frame's colour mode; call it after every load. */
   setMode(mode: ColourMode): void {
-    const page = this.frame.contentDocument;
-    if (page) page.documentElement.dataset.mode = mode;
+    // A document that is being loaded has no element yet.
+    const root = this.frame.contentDocument?.querySelector("html");
+    if (root) root.dataset.mode = mode;
   }
 
   /** Calls a function after each drawing; returns the function that ends it. */
