@@ -21,6 +21,7 @@ test("on a phone, an incident goes from the Studio to the strip, its page and th
   await page.waitForURL("**/studio/documents/*/");
   await page.getByLabel("What users notice").fill("Calls of Ethereum get no answer.");
   await page.getByLabel("Chains").fill("eth");
+  await page.getByLabel("Start", { exact: true }).fill("2026-11-27T09:00");
   await page.getByRole("button", { name: "Add to “Updates”" }).tap();
   await page.getByLabel("Time", { exact: true }).fill("2026-11-27T10:00");
   await page.getByLabel("Text", { exact: true }).fill("A node is being replaced.");
@@ -35,11 +36,13 @@ test("on a phone, an incident goes from the Studio to the strip, its page and th
     return [told, strip.includes(`/incidents/${uid}/`), isListed];
   };
   const soon = { timeout: 15_000, intervals: [250] };
-  await expect.poll(asVisitor, soon).toEqual([["Incident · Ongoing"], true, true]);
+  await expect.poll(asVisitor, soon).toEqual([["Incident · Investigating", "Incident · Ongoing"], true, true]);
   expect(await read(`/incidents/${uid}/`)).toContain("A node is being replaced.");
   await page.getByLabel("End", { exact: true }).fill("2026-11-27T10:30");
   await publish(page);
-  await expect.poll(asVisitor, soon).toEqual([["Incident · Resolved", "Incident · Ongoing"], false, true]);
+  await expect
+    .poll(asVisitor, soon)
+    .toEqual([["Incident · Resolved", "Incident · Investigating", "Incident · Ongoing"], false, true]);
 });
 
 async function publish(page: Page): Promise<void> {

@@ -80,6 +80,13 @@ test("missing values are reported one at a time, and no page is created", async 
   expect(createPage).not.toHaveBeenCalled();
 });
 
+test("a page that is created sooner than its UID was proposed waits for it", async () => {
+  const { store, createPage } = makeStore();
+  store.setTitle("Our Team");
+  expect(await store.create()).toBe("new");
+  expect(createPage).toHaveBeenCalledWith(expect.objectContaining({ title: "Our Team", uid: "our-team" }));
+});
+
 test("a path that another document has is rejected before anything is created", async () => {
   const { store, createPage } = makeStore([toSummary({ uid: "team" })]);
   store.setTitle("Team");

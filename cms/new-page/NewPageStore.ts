@@ -31,6 +31,8 @@ export class NewPageStore {
   failure: unknown;
   private chosenType: string;
   private isUidOwn = false;
+  /** The title whose UID was proposed last. */
+  private proposedFor = "";
   /** Parent paths of other document types, by type and language. */
   private prefixes = new Map<string, string>();
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -122,10 +124,20 @@ export class NewPageStore {
 
   /** Creates the page; returns its id, or `undefined` if a value is missing or was rejected. */
   async create(): Promise<string | undefined> {
-    this.problem = this.findProblem();
     this.failure = undefined;
+    // Whoever is faster than the proposal of a UID waits for it.
+    if (!this.isUidOwn && this.proposedFor !== this.title) {
+      this.isCreating = true;
+      clearTimeout(this.timer);
+      await this.proposeUid();
+    }
+    return this.createNow();
+  }
+
+  private async createNow(): Promise<string | undefined> {
+    this.problem = this.findProblem();
+    this.isCreating = this.problem === undefined;
     if (this.problem) return undefined;
-    this.isCreating = true;
     const { title, type, lang, uid, start, base } = this;
     const parent = this.canHaveParent ? this.parent?.id : undefined;
     try {
@@ -164,7 +176,10 @@ export class NewPageStore {
     try {
       const uid = title.trim() ? await this.requests.requestUid(title.trim()) : "";
       runInAction(() => {
-        if (!this.isUidOwn && this.title === title) this.uid = uid;
+        if (this.isUidOwn || this.title !== title) return;
+        this.uid = uid;
+        this.proposedFor = title;
+        this.clear("uid");
       });
     } catch (error) {
       // Ignored: the field stays empty and can be filled in by hand.
