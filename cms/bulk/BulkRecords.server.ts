@@ -3,8 +3,8 @@ import type { InferType } from "yup";
 
 import { personRefSchema } from "#cms/people/contract.ts";
 import type { Json } from "#cms/repository/domain/model/document.ts";
-import { CachedRecords } from "#cms/repository/store/CachedRecords.server.ts";
 import type { ContentStore } from "#cms/repository/store/ContentStore.server.ts";
+import { RecentRecords } from "#cms/repository/store/RecentRecords.server.ts";
 
 import { bulkActions } from "./contract.ts";
 
@@ -38,29 +38,9 @@ const storedSchema = object({
 export type StoredBulk = InferType<typeof storedSchema>;
 export type StoredChange = StoredBulk["documents"][number];
 
-const maxStored = 10;
-
 /** The last changes of many documents with the data to revert them, latest first. */
-export class BulkRecords {
-  private readonly store: ContentStore;
-  private readonly records: CachedRecords<StoredBulk>;
-
+export class BulkRecords extends RecentRecords<StoredBulk> {
   constructor(store: ContentStore) {
-    this.store = store;
-    this.records = new CachedRecords(store, "cms_bulk", storedSchema);
-  }
-
-  get all(): readonly StoredBulk[] {
-    return this.records.all.sort((a, b) => b.at - a.at);
-  }
-
-  find = (id: string): StoredBulk | undefined => this.records.find(id);
-
-  /** Adds a change, or updates it. */
-  set(change: StoredBulk): Promise<void> {
-    return this.store.write(async () => {
-      await this.records.put(change.id, change);
-      await this.records.remove(...this.all.slice(maxStored).map(({ id }) => id));
-    });
+    super(store, "cms_bulk", storedSchema);
   }
 }

@@ -2,8 +2,8 @@ import { array, mixed, object, string } from "yup";
 import type { InferType } from "yup";
 
 import type { JsonObject } from "#cms/repository/domain/model/document.ts";
-import { CachedRecords } from "#cms/repository/store/CachedRecords.server.ts";
 import type { ContentStore } from "#cms/repository/store/ContentStore.server.ts";
+import { RecentRecords } from "#cms/repository/store/RecentRecords.server.ts";
 
 import { replacementSchema } from "./contract.ts";
 
@@ -29,28 +29,9 @@ const storedSchema = replacementSchema.shape({
 });
 export type StoredReplacement = InferType<typeof storedSchema>;
 
-// Bounded, because each entry contains the previous text of every match.
-const maxStored = 10;
-
 /** The last replacements with the data to revert them, latest first. */
-export class ReplacementStore {
-  private readonly store: ContentStore;
-  private readonly records: CachedRecords<StoredReplacement>;
-
+export class ReplacementStore extends RecentRecords<StoredReplacement> {
   constructor(store: ContentStore) {
-    this.store = store;
-    this.records = new CachedRecords(store, "cms_replacements", storedSchema);
-  }
-
-  get all(): readonly StoredReplacement[] {
-    return this.records.all.sort((a, b) => b.at - a.at);
-  }
-
-  /** Adds a replacement, or updates it. */
-  set(replacement: StoredReplacement): Promise<void> {
-    return this.store.write(async () => {
-      await this.records.put(replacement.id, replacement);
-      await this.records.remove(...this.all.slice(maxStored).map(({ id }) => id));
-    });
+    super(store, "cms_replacements", storedSchema);
   }
 }
