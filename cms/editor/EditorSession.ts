@@ -20,7 +20,7 @@ type SessionParts = {
 };
 
 /** A slice (with an empty path) or a field of the form; `isFocused` gives it the focus too. */
-export type Wanted = { slice: string; path: string; isFocused: boolean };
+export type FieldTarget = { slice: string; path: string; isFocused: boolean };
 
 /** State of the open document: content, saving, selection and presence. */
 export class EditorSession {
@@ -42,7 +42,7 @@ export class EditorSession {
   /** Which tab of the model the form shows. */
   tabIndex = 0;
   /** What the form scrolls to next. */
-  fieldTarget: Wanted | undefined = undefined;
+  fieldTarget: FieldTarget | undefined = undefined;
   /** Announcement for screen readers. */
   announcement = "";
 
@@ -134,7 +134,7 @@ export class EditorSession {
   }
 
   /** Scrolls to a slice without expanding it; without a key, to the button that adds one. */
-  bring(fieldTarget: Wanted): void {
+  bring(fieldTarget: FieldTarget): void {
     this.fieldTarget = fieldTarget;
   }
 

@@ -1,9 +1,9 @@
-import type { Wanted } from "./EditorSession.ts";
+import type { FieldTarget } from "./EditorSession.ts";
 
 const focusable = "input,textarea,select,button,[tabindex='0'],[contenteditable='true']";
 
 /** Scrolls the form to a slice or field, and focuses it if requested. */
-export function bringIntoView(form: HTMLElement, { slice, path, isFocused }: Wanted): void {
+export function bringIntoView(form: HTMLElement, { slice, path, isFocused }: FieldTarget): void {
   if (!slice && !path) form.querySelector<HTMLElement>("[data-add]")?.focus();
   const card = slice ? form.querySelector<HTMLElement>(`[data-slice="${CSS.escape(slice)}"]`) : undefined;
   const field = path ? findField(card ?? form, slice, path) : undefined;

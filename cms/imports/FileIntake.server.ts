@@ -43,22 +43,22 @@ export class FileIntake {
 
   /** Loads files and stores them, or only checks them; one that cannot be taken is a loss. */
   async load(source: Source, keys: ReadonlySet<string>, { isKept, report }: Options): Promise<TakenFiles> {
-    const wanted = [...keys].flatMap((key) => source.files.get(key) ?? []);
+    const files = [...keys].flatMap((key) => source.files.get(key) ?? []);
     const losses: Loss[] = [];
     const taken = new Map<string, Taken>();
     let done = 0;
     const discard = async () => {
       for (const { assetId } of taken.values()) if (assetId !== undefined) await this.assets.delete(assetId);
     };
-    report({ step: "files", done, total: wanted.length });
+    report({ step: "files", done, total: files.length });
     const take = async (file: SourceFile) => {
       const result = await this.take(file, isKept);
       if ("code" in result) losses.push(result);
       else taken.set(file.key, result);
       done += 1;
-      report({ step: "files", done, total: wanted.length });
+      report({ step: "files", done, total: files.length });
     };
-    await mapWithConcurrency(wanted, concurrency, take).catch(async (error: unknown) => {
+    await mapWithConcurrency(files, concurrency, take).catch(async (error: unknown) => {
       await discard();
       throw error;
     });

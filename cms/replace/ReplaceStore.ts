@@ -22,7 +22,7 @@ export type ReplaceState =
   | { kind: "failed"; error: unknown };
 
 /** The search; an empty language means all. */
-export type Wanted = Required<Pick<ReplacementSearch, "text" | "whole_words" | "match_case">> & {
+export type ReplaceQuery = Required<Pick<ReplacementSearch, "text" | "whole_words" | "match_case">> & {
   lang: string;
 };
 
@@ -31,7 +31,7 @@ export type FoundDocument = NonNullable<ReplacementPlaces["results"]>[number];
 
 /** Find and replace in all documents: search, pick places, replace them, undo. */
 export class ReplaceStore {
-  query: Wanted = { text: "", whole_words: false, match_case: false, lang: "" };
+  query: ReplaceQuery = { text: "", whole_words: false, match_case: false, lang: "" };
   replacement = "";
   state: ReplaceState = { kind: "idle" };
   found: readonly FoundDocument[] = [];
@@ -39,7 +39,7 @@ export class ReplaceStore {
   /** Places excluded from replacing. */
   private readonly skipped = new Set<string>();
   /** The search of the current results. */
-  private searched: Wanted | undefined;
+  private searched: ReplaceQuery | undefined;
   private readonly requests: Requests;
   private readonly onFailure: (error: unknown) => void;
 
@@ -83,7 +83,7 @@ export class ReplaceStore {
     return !this.isBusy && this.pickedCount > 0;
   }
 
-  change(query: Partial<Wanted>): void {
+  change(query: Partial<ReplaceQuery>): void {
     this.query = { ...this.query, ...query };
   }
 

@@ -1,5 +1,5 @@
 const realTimeout = globalThis.setTimeout;
-const longestMs = 1_500;
+const maxWaitMs = 1_500;
 
 /**
  * Shortens the waits of the official client until mocks are restored: 1.5 s between two writes, half a second between
@@ -9,6 +9,6 @@ export function hurryClient(): void {
   jest
     .spyOn(globalThis, "setTimeout")
     .mockImplementation((callback, wait = 0, ...args) =>
-      realTimeout(callback, wait > longestMs ? wait : wait / 200, ...args),
+      realTimeout(callback, wait > maxWaitMs ? wait : wait / 200, ...args),
     );
 }

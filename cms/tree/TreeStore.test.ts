@@ -39,13 +39,13 @@ async function startStore() {
     return { results, next: rest.length > pageSize ? (results.at(-1)?.id ?? null) : null };
   });
   await store.start();
-  return { store, asked: requests };
+  return { store, requests };
 }
 
 const listIds = (store: TreeStore) => store.rows.map(({ id }) => id);
 
 test("the pages below home are visible at first, and others when the page above is expanded", async () => {
-  const { store, asked: requests } = await startStore();
+  const { store, requests } = await startStore();
   expect(listIds(store)).toEqual(["/", "/docs/", "/pricing/", "more /"]);
   await store.toggle("/docs/", true);
   expect(listIds(store)).toEqual(["/", "/docs/", "/docs/guides/", "/pricing/", "more /"]);

@@ -99,7 +99,7 @@ const Summary = observer(function Summary({ delivery }: { delivery: Delivery }) 
 const Answer = observer(function Answer({ delivery }: { delivery: Delivery }) {
   const text = messages[useStudio().locale];
   const response = delivery.attempts.at(-1)?.response ?? null;
-  if (response === null || response === "") return <p>{response === null ? text.noAnswer : text.emptyAnswer}</p>;
+  if (response === null || response === "") return <p>{response === null ? text.noResponse : text.emptyBody}</p>;
   return (
     <pre className={styles.body} tabIndex={0} aria-label={text.answer} role="region">
       {response}

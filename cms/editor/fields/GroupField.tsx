@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, Copy, Plus, Sheet, Trash
 import { Button } from "@/features/shared/ui/Button";
 import { computed, observer } from "@/features/shared/mobx";
 import { useEditor } from "#cms/editor/EditorContext.ts";
-import type { Wanted as Target } from "#cms/editor/EditorSession.ts";
+import type { FieldTarget as Target } from "#cms/editor/EditorSession.ts";
 import { toFields } from "#cms/editor/model/FieldModel.ts";
 import { newValues } from "#cms/editor/model/newValues.ts";
 import { summarize } from "#cms/editor/model/summarize.ts";

@@ -48,8 +48,8 @@ export function fillFields({ fields }: TypeModel, facts: PageFacts): JsonObject 
 export function writeValue(value: NonNullable<PageFacts[keyof PageFacts]>, model: FieldModel): Json | undefined {
   const { type, config = {} } = model;
   if (Array.isArray(value)) {
-    const wanted = value.map((one) => one.toLowerCase());
-    return type === "Select" ? config.options?.find((option) => wanted.includes(option.toLowerCase())) : undefined;
+    const names = value.map((one) => one.toLowerCase());
+    return type === "Select" ? config.options?.find((option) => names.includes(option.toLowerCase())) : undefined;
   }
   if (typeof value !== "string") return type === "Image" ? value : undefined;
   if (type === "Text") return value;

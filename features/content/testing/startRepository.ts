@@ -3,14 +3,14 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { RequestListener } from "node:http";
 
-type Asked = { at: number; url: URL; status: number };
+type RecordedRequest = { at: number; url: URL; status: number };
 
 /** The embedded repository behind a proxy that records requests and can replace responses. */
 export type TestRepository = {
   /** URL of the document API. */
   endpoint: string;
   images: string;
-  requests: Asked[];
+  requests: RecordedRequest[];
   /** Responses for the next document requests, in order, instead of the repository's. */
   intercept(...listener: RequestListener[]): void;
   close(): Promise<void>;
@@ -25,7 +25,7 @@ export async function startRepository(folder = "content", project = process.cwd(
   const ended = once(child, "exit");
   const [line] = await once(child.stdout.setEncoding("utf8"), "data");
   const origin = String(line).trim();
-  const requests: Asked[] = [];
+  const requests: RecordedRequest[] = [];
   const waiting: RequestListener[] = [];
   const gate = createServer((request, response) => {
     const url = new URL(request.url ?? "/", origin);
