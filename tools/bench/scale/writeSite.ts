@@ -24,11 +24,13 @@ export function writeSite(folder: string, count: number): string[] {
   const copied = own.map(({ document }) => document).filter(({ type, uid }) => !once.includes(type) && uid !== "home");
   for (const { path, document } of own) put(join(folder, path.replace(/^content\//, "")), document);
   const ids: string[] = [];
-  for (let index = 0; own.length + index < count; index += 1) {
+  const total = count - own.length;
+  for (let index = 0; index < total; index += 1) {
     const document = copied[index % copied.length];
     if (!document) break;
-    const round = Math.floor(index / copied.length) + 1;
-    const copy = copyDocument(document, round, new Set(copied.map(({ id }) => id)));
+    const first = index - (index % copied.length);
+    const round = first / copied.length + 1;
+    const copy = copyDocument(document, round, new Set(copied.slice(0, total - first).map(({ id }) => id)));
     put(join(folder, "documents", copy.lang, copy.type, String(round), `${copy.uid}.json`), copy);
     ids.push(copy.id);
   }
