@@ -101,13 +101,19 @@ export type ContentOptions = {
   prismicUrl?: string;
 };
 
+/** Service of the content repository. */
+export type ContentService = Service & {
+  /** Notes a use of a write token of the settings; false when an owner has revoked it. */
+  acceptWriteToken(token: string): Promise<boolean>;
+};
+
 // What an earlier version kept of each file.
 const formerCopies = ["files", "published", "models", "documents.bin"];
 /** Addresses of the document API and of GraphQL. */
 const readPaths = ["/content/api/v2/*", "/content/graphql", "/graphql"];
 
 /** The embedded content repository: Prismic's document, migration, asset and type APIs over files, and the file storage beside it. */
-export async function createContentService(options: ContentOptions): Promise<Service> {
+export async function createContentService(options: ContentOptions): Promise<ContentService> {
   const { contentDir, dataDir, modelsDir, slicesDir, secrets, apiUrl, languages = ownLanguages } = options;
   const { webhooksMayBePrivate = false } = options;
   await mkdir(dataDir, { recursive: true });
@@ -269,7 +275,8 @@ export async function createContentService(options: ContentOptions): Promise<Ser
     await store.catchUp();
     await repository.refresh();
   };
-  return { name: "content", app, check, findDegraded, listUnreadable: listNames, close };
+  const acceptWriteToken = (token: string) => store.catchUp().then(() => editing.tokens.useWriteToken(token));
+  return { name: "content", app, check, acceptWriteToken, findDegraded, listUnreadable: listNames, close };
 }
 
 function ignoreOutage(error: unknown): void {

@@ -13,6 +13,7 @@ import { createFaucetService } from "./faucet/index.ts";
 import { testNetwork } from "./faucet/testing/testNetwork.ts";
 import { createFormsService } from "./forms/index.ts";
 import { createChains } from "./kit/chain/index.ts";
+import { checkBearer } from "./kit/isSame.ts";
 import { createServicesServer } from "./kit/createServicesServer.ts";
 import { mount } from "./kit/mount.ts";
 import type { Service } from "./kit/service.ts";
@@ -72,9 +73,9 @@ beforeAll(async () => {
   const mail = { mailTo: "team@example.com", mailFrom: "site@example.com" };
   const siteUrl = "https://www.example.com";
   services = await Promise.all([
-    createAvailabilityService({ db, dataFolder, writeToken, sampleData: false }),
+    createAvailabilityService({ db, dataFolder, isWriter: checkBearer(writeToken), sampleData: false }),
     createPlatformService({ db, dataFolder, demo, availability: () => ({}), work: { cost: 1, counter: 4 } }),
-    createFormsService({ database, dataDir, siteUrl, ...mail, leadsToken: writeToken, limits: unlimited }),
+    createFormsService({ database, dataDir, siteUrl, ...mail, isWriter: checkBearer(writeToken), limits: unlimited }),
     createFaucetService({ db, chains, networks: [testNetwork()], dataDir }),
     createConsoleService({ dataFolder, source: { RPC_ETH_MAINNET_URL: "http://127.0.0.1:9" }, openDemo }),
   ]);

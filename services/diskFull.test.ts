@@ -19,6 +19,7 @@ import { createFaucetService } from "./faucet/index.ts";
 import { newAddress } from "./faucet/testing/payTo.ts";
 import { testNetwork } from "./faucet/testing/testNetwork.ts";
 import { createFormsService } from "./forms/index.ts";
+import { checkBearer } from "./kit/isSame.ts";
 import { mount } from "./kit/mount.ts";
 import { DemoChain } from "./platform/demo/DemoChain.ts";
 import { createPlatformService } from "./platform/index.ts";
@@ -38,7 +39,7 @@ async function start(dataDir: string) {
   // No node listens on this port, so no claim is paid.
   const network = testNetwork({ rpcUrl: "http://127.0.0.1:9", key: generatePrivateKey() });
   const services = [
-    await createAvailabilityService({ db, dataFolder, writeToken: secrets.writeToken, sampleData: false }),
+    await createAvailabilityService({ db, dataFolder, isWriter: checkBearer(secrets.writeToken), sampleData: false }),
     await createPlatformService({ db, demo: new DemoChain({ dataDir }), dataFolder, availability: () => ({}) }),
     await createFormsService({
       database,
@@ -46,7 +47,7 @@ async function start(dataDir: string) {
       siteUrl,
       mailTo: "team@example.com",
       mailFrom: "website@example.com",
-      leadsToken: secrets.writeToken,
+      isWriter: checkBearer(secrets.writeToken),
       work: { cost: 1, counter: 4 },
     }),
     await createFaucetService({

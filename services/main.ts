@@ -20,6 +20,7 @@ import { log, getErrorMessage } from "./kit/log.ts";
 import { mount } from "./kit/mount.ts";
 import { DemoChain } from "./platform/demo/DemoChain.ts";
 import { createPlatformService } from "./platform/index.ts";
+import { checkBearer } from "./kit/isSame.ts";
 import { listAccepted, loadSecrets, printSecrets } from "./kit/secrets.ts";
 import { ClientIpResolver } from "./kit/ClientIpResolver.ts";
 
@@ -49,10 +50,14 @@ async function start(): Promise<void> {
   const fileStorage = openFileStorage(DATA_DIR, env.filesBucket);
   await moveIntoBucket(DATA_DIR, fileStorage);
   const clientIps = new ClientIpResolver(env.SERVICES_TRUSTED_PROXIES);
+  // An owner revokes the write token in the content repository, which is opened last.
+  const isWriter = checkBearer(listAccepted(secrets, "writeToken"), async (token) =>
+    (await content).acceptWriteToken(token),
+  );
   const availability = await createAvailabilityService({
     db,
     dataFolder: "content/data",
-    writeToken: listAccepted(secrets, "writeToken"),
+    isWriter,
     sampleData: env.AVAILABILITY_SAMPLE_DATA,
   });
   const chains = createChains({ dataDir: DATA_DIR });
@@ -68,13 +73,35 @@ async function start(): Promise<void> {
     redisUrl: env.REDIS_URL,
     mailTo: env.MAIL_TO,
     mailFrom: env.MAIL_FROM,
-    leadsToken: listAccepted(secrets, "writeToken"),
+    isWriter,
     content: { apiUrl: getDocumentApiUrl(env.source, origin), accessToken: secrets.accessToken },
     ...(recaptcha ? { recaptcha } : {}),
   });
+  const content = createContentService({
+    contentDir: env.CONTENT_DIR,
+    dataDir: join(DATA_DIR, "content"),
+    fileStorage,
+    modelsDir: "customtypes",
+    slicesDir: "slices",
+    repositoryName: "halyard",
+    secrets,
+    webhooks: [env.WEBHOOK_URL],
+    webhooksMayBePrivate: env.WEBHOOKS_MAY_BE_PRIVATE,
+    imageHosts: env.IMAGE_HOSTS,
+    lossMs: env.PRISMIC_LOSS_MINUTES * 60_000,
+    firstChecksMs,
+    apiUrl: `${origin}/content/api/v2`,
+    siteUrl: env.SITE_URL,
+    clientIps,
+    redisUrl: env.REDIS_URL,
+    readLinkChecks: availability.linkChecks,
+    readOutages: availability.outages,
+    queueMails: forms.queueMails,
+    database,
+  });
   const services = await Promise.all([
     availability,
-    createBackupService(database, listAccepted(secrets, "writeToken")),
+    createBackupService(database, isWriter),
     createPlatformService({
       db,
       dataFolder: "content/data",
@@ -90,28 +117,7 @@ async function start(): Promise<void> {
         siteUrl: env.SITE_URL,
       },
     }),
-    createContentService({
-      contentDir: env.CONTENT_DIR,
-      dataDir: join(DATA_DIR, "content"),
-      fileStorage,
-      modelsDir: "customtypes",
-      slicesDir: "slices",
-      repositoryName: "halyard",
-      secrets,
-      webhooks: [env.WEBHOOK_URL],
-      webhooksMayBePrivate: env.WEBHOOKS_MAY_BE_PRIVATE,
-      imageHosts: env.IMAGE_HOSTS,
-      lossMs: env.PRISMIC_LOSS_MINUTES * 60_000,
-      firstChecksMs,
-      apiUrl: `${origin}/content/api/v2`,
-      siteUrl: env.SITE_URL,
-      clientIps,
-      redisUrl: env.REDIS_URL,
-      readLinkChecks: availability.linkChecks,
-      readOutages: availability.outages,
-      queueMails: forms.queueMails,
-      database,
-    }),
+    content,
     forms,
     createFaucetService({ db, chains, networks: env.faucets, dataDir: DATA_DIR, clientIps }),
     createConsoleService({

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { ValidationError } from "yup";
 
 import { HttpError } from "#kit/HttpError.ts";
-import { isSame } from "#kit/isSame.ts";
+import { isSame, readBearer } from "#kit/isSame.ts";
 import type { Accepted } from "#kit/isSame.ts";
 import { isStorageFull, StorageFull } from "#kit/StorageFull.ts";
 
@@ -27,7 +27,7 @@ const perSecond = 20;
 export function requireWriteToken({ token, acceptToken, repositoryName, member }: Options): MiddlewareHandler {
   const bucket = makeBucket();
   return async (context, next) => {
-    const bearer = /^Bearer\s+(.+)$/i.exec(context.req.header("authorization") ?? "")?.[1];
+    const bearer = readBearer(context.req.header("authorization"));
     if (!bearer)
       return context.json({ [member]: "Missing authentication: send the write token as a Bearer token." }, 401);
     if (!isSame(bearer, token) || !(await acceptToken(bearer)))

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 
 import { BoundedMap } from "#kit/BoundedMap.ts";
+import { readBearer } from "#kit/isSame.ts";
 import type { Accepted } from "#kit/isSame.ts";
 import { senderHeader } from "#cms/http/contract.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
@@ -81,5 +82,4 @@ export function authorize({
 }
 
 /** The token of a request. */
-export const getBearer = (context: Context): string | undefined =>
-  /^Bearer\s+(.+)$/i.exec(context.req.header("authorization") ?? "")?.[1];
+export const getBearer = (context: Context): string | undefined => readBearer(context.req.header("authorization"));

@@ -70,9 +70,7 @@ export class PublicationService {
   /** Publishes the migration release; returns the number of documents. */
   publishMigration(): Promise<number> {
     const { mutex, releases, publication } = this.options;
-    return mutex.run(async () =>
-      publication.runRelease(await releases.migration(), { ...toRequest({ actor: tokenActor }), by: null }),
-    );
+    return mutex.run(async () => publication.runRelease(await releases.migration(), toRequest({ actor: tokenActor })));
   }
 
   /** Unpublishes a document and keeps its content as the unscheduled draft, unless there is one. */

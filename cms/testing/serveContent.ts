@@ -47,5 +47,6 @@ export async function serveContent(options: Partial<ContentOptions> & Pick<Conte
     if (!options.database) await database.close();
     rmSync(dataDir, { recursive: true });
   };
-  return { origin: `http://127.0.0.1:${port}`, routes: service.app.routes, close };
+  const { acceptWriteToken } = service;
+  return { origin: `http://127.0.0.1:${port}`, routes: service.app.routes, acceptWriteToken, close };
 }

@@ -103,5 +103,6 @@ test("the write token is listed with its last use, and stays revoked after a res
   expect((await writer("GET", "core/models")).status).toBe(403);
   expect((await writer("POST", "migration/documents", {})).status).toBe(403);
   expect(await read()).toBeUndefined();
+  expect(await site.content.acceptWriteToken("writer")).toBe(false);
   expect(await signIn(site.content.origin)).toEqual(expect.any(String));
 });

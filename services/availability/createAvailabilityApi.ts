@@ -5,8 +5,8 @@ import type { Kysely } from "kysely";
 import { currentKey } from "../../features/shared/contracts/chains.ts";
 import type { Chain } from "../kit/catalog/readChains.ts";
 import type { Tables } from "../db/index.ts";
-import type { Accepted } from "../kit/isSame.ts";
-import { isBearer } from "../kit/isSame.ts";
+import { needsWriteToken } from "../kit/isSame.ts";
+import type { BearerCheck } from "../kit/isSame.ts";
 import { errorHandler, HttpError } from "../kit/HttpError.ts";
 import { readBody } from "../kit/readBody.ts";
 import { findChanges } from "./findChanges.ts";
@@ -20,8 +20,8 @@ type AvailabilityParts = {
   db: Kysely<Tables>;
   chains: Chain[];
   measurements: Measurements;
-  /** Token that a probe needs to store results. */
-  writeToken: Accepted;
+  /** Whether a probe may store results. */
+  isWriter: BearerCheck;
   now: () => Date;
 };
 
@@ -83,8 +83,8 @@ export function createAvailabilityApi(parts: AvailabilityParts): Hono {
   return app;
 }
 
-async function takeResults(context: Context, { chains, measurements, writeToken, now }: AvailabilityParts) {
-  authorize(context, writeToken);
+async function takeResults(context: Context, { chains, measurements, isWriter, now }: AvailabilityParts) {
+  await authorize(context, isWriter);
   const results = toResults(await readBody(context, resultsBody, { maxBytes }), chains, now());
   if (!results)
     throw new HttpError(422, "invalid", "A result names an unknown network or moment.", { field: "results" });
@@ -92,16 +92,16 @@ async function takeResults(context: Context, { chains, measurements, writeToken,
   return context.json({ stored: results.length }, 201);
 }
 
-async function takeLinkChecks(context: Context, { db, writeToken, now }: AvailabilityParts) {
-  authorize(context, writeToken);
+async function takeLinkChecks(context: Context, { db, isWriter, now }: AvailabilityParts) {
+  await authorize(context, isWriter);
   const body = await readBody(context, checksBody, { maxBytes });
   const checks = body.checks.map(({ checkedAt, ...rest }) => ({ ...rest, checkedAt: new Date(checkedAt) }));
   await storeLinkChecks(db, checks, now());
   return context.json({ stored: checks.length }, 201);
 }
 
-async function takeMethodChecks(context: Context, { db, chains, writeToken, now }: AvailabilityParts) {
-  authorize(context, writeToken);
+async function takeMethodChecks(context: Context, { db, chains, isWriter, now }: AvailabilityParts) {
+  await authorize(context, isWriter);
   const checks = await readBody(context, methodChecksBody, { maxBytes });
   const chain = chains.find(({ key }) => key === currentKey(checks.protocol));
   if (!chain || !Object.hasOwn(chain.networks, checks.network) || checks.checkedAt > now().getTime() + maxAheadMs)
@@ -110,9 +110,9 @@ async function takeMethodChecks(context: Context, { db, chains, writeToken, now 
   return context.json({ stored: checks.methods.length + checks.reach.length }, 201);
 }
 
-function authorize(context: Context, writeToken: Accepted): void {
-  if (isBearer(context.req.header("authorization"), writeToken)) return;
-  throw new HttpError(401, "unauthorized", "Results need the write token.");
+async function authorize(context: Context, isWriter: BearerCheck): Promise<void> {
+  if (await isWriter(context.req.header("authorization"))) return;
+  throw new HttpError(401, "unauthorized", needsWriteToken);
 }
 
 const json = (context: Context, text: string) =>

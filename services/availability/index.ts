@@ -7,7 +7,7 @@ import type { Kysely } from "kysely";
 
 import { readChains } from "../kit/catalog/readChains.ts";
 import type { Tables } from "../db/index.ts";
-import type { Accepted } from "../kit/isSame.ts";
+import type { BearerCheck } from "../kit/isSame.ts";
 import type { Service } from "../kit/service.ts";
 import type { AvailabilityPercents } from "../../features/shared/contracts/availabilityApi.ts";
 import { readLinkChecks } from "./links/linkChecks.ts";
@@ -20,8 +20,8 @@ export type AvailabilityOptions = {
   db: Kysely<Tables>;
   /** Folder with `protocols.json`. */
   dataFolder: string;
-  /** Token that a probe needs to store results. */
-  writeToken: Accepted;
+  /** Whether a probe may store results. */
+  isWriter: BearerCheck;
   /** Whether sample figures, marked as such, fill the days before the first measurement in a region. */
   sampleData: boolean;
   now?: () => Date;
@@ -42,13 +42,13 @@ const refreshIntervalMs = 30_000;
 
 /** Availability by chain, region and day, computed from the stored results of probes. */
 export async function createAvailabilityService(options: AvailabilityOptions): Promise<AvailabilityService> {
-  const { db, dataFolder, writeToken, sampleData, now = () => new Date() } = options;
+  const { db, dataFolder, isWriter, sampleData, now = () => new Date() } = options;
   const chains = readChains(dataFolder);
   const measurements = await Measurements.open({ db, chains, sampleData, now });
   const timer = setInterval(() => void measurements.refresh(), refreshIntervalMs).unref();
   return {
     name: "availability",
-    app: createAvailabilityApi({ db, chains, measurements, writeToken, now }),
+    app: createAvailabilityApi({ db, chains, measurements, isWriter, now }),
     check: async () => void (await sql`select 1`.execute(db)),
     close: async () => clearInterval(timer),
     percents: () => measurements.responses.percents,

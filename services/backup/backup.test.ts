@@ -15,6 +15,7 @@ import { describeOnBoth } from "../db/testing/describeOnBoth.ts";
 import { openFileStorage } from "../kit/files/openFileStorage.ts";
 import { startBucket } from "../kit/files/testing/startBucket.ts";
 import type { Bucket } from "../kit/files/BucketStorage.ts";
+import { checkBearer } from "../kit/isSame.ts";
 import { dumpTables, listTables } from "./dumpTables.ts";
 import { createBackupService } from "./index.ts";
 import { restoreTables } from "./restoreTables.ts";
@@ -161,7 +162,7 @@ test("a dump of running back ends that fails is broken off, never a whole answer
     transformResult: async ({ result }) => result,
   });
   const listen = async () => async () => undefined;
-  const service = createBackupService({ db: failing, isShared: false, listen, close }, ["token"]);
+  const service = createBackupService({ db: failing, isShared: false, listen, close }, checkBearer("token"));
   const { server, port } = await new Promise<{ server: ServerType; port: number }>((resolve) => {
     const started = serve({ fetch: service.app.fetch, port: 0 }, (address) =>
       resolve({ server: started, port: address.port }),

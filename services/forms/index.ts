@@ -1,5 +1,5 @@
 /** Receives the site's forms: validation, captcha, limits, storage, and an outbox for mail. */
-import type { Accepted } from "../kit/isSame.ts";
+import type { BearerCheck } from "../kit/isSame.ts";
 import { join } from "node:path";
 
 import { sql } from "kysely";
@@ -38,8 +38,8 @@ export type FormsOptions = Addresses & {
   redisUrl?: string;
   /** Secret of Google's reCAPTCHA, which replaces the proof of work. */
   recaptcha?: RecaptchaOptions;
-  /** Token for `/forms/leads`. */
-  leadsToken: Accepted;
+  /** Opens `/forms/leads`. */
+  isWriter: BearerCheck;
   limits?: Partial<Record<LimitName, Limit>>;
   retryDelays?: number[];
   work?: Work;
@@ -97,7 +97,7 @@ export async function createFormsService(options: FormsOptions): Promise<FormsSe
     clientIps: options.clientIps ?? new ClientIpResolver(),
     onStored: () => worker.nudge(),
   });
-  app.route("/", createLeadsApi(database, options.leadsToken));
+  app.route("/", createLeadsApi(database, options.isWriter));
   return {
     name: "forms",
     app,

@@ -9,6 +9,7 @@ import fc from "fast-check";
 
 import { createDatabase } from "../db/index.ts";
 import { createTemporaryDatabase, putDatabase } from "../db/testing/template.ts";
+import { checkBearer } from "../kit/isSame.ts";
 import { csvLine } from "./leads/csv.ts";
 import { listLeads } from "./leads/listLeads.ts";
 import { spawnForms } from "./testing/spawnForms.ts";
@@ -92,13 +93,16 @@ test("leads beyond one page are listed page by page", async () => {
 
 test("leads are returned only with the token", async () => {
   const database = await createTemporaryDatabase();
-  const forms = await startForms(database);
+  let isRevoked = false;
+  const forms = await startForms(database, { isWriter: checkBearer("leads-token", async () => !isRevoked) });
   await database.db.insertInto("submissions").values(rows).execute();
   const requestLeads = (token: string, query = "") =>
     fetch(`${forms.origin}/forms/leads${query}`, { headers: { authorization: `Bearer ${token}` } });
   expect((await requestLeads("wrong")).status).toBe(401);
   expect((await requestLeads("leads-token", "?since=yesterday")).status).toBe(422);
   expect(await (await requestLeads("leads-token", "?form=newsletter")).json()).toMatchObject({ leads: [{ id: "a2" }] });
+  isRevoked = true;
+  expect((await requestLeads("leads-token")).status).toBe(401);
   await forms.close();
   await database.close();
 });

@@ -4,6 +4,7 @@ import type { RequestListener } from "node:http";
 import { createDatabase } from "../../db/index.ts";
 import { describeOnBoth } from "../../db/testing/describeOnBoth.ts";
 import { readServicesEnv } from "../../env.ts";
+import { checkBearer } from "../../kit/isSame.ts";
 import { loadSecrets } from "../../kit/secrets.ts";
 import { startAvailability } from "../testing/startAvailability.ts";
 import { findClosedPort, startEndpoint } from "../testing/startEndpoint.ts";
@@ -95,7 +96,7 @@ describeOnBoth("checks of links", ({ lasting }) => {
     await checkLinks([url], env);
     const database = await createDatabase(options);
     const { writeToken } = loadSecrets(env.DATA_DIR).secrets;
-    const service = await startAvailability(database.db, { writeToken, sampleData: false });
+    const service = await startAvailability(database.db, { isWriter: checkBearer(writeToken), sampleData: false });
     expect((await service.get("links")).body).toEqual({ links: { [url]: { checkedAt: expect.any(String), status } } });
     status = 200;
     await checkLinks([url], { ...env, DATABASE_URL: undefined, SERVICES_PORT: service.port });

@@ -3,6 +3,7 @@ import { createDatabase } from "../../db/index.ts";
 import { describeOnBoth } from "../../db/testing/describeOnBoth.ts";
 import { readServicesEnv } from "../../env.ts";
 import { readChains } from "../../kit/catalog/readChains.ts";
+import { checkBearer } from "../../kit/isSame.ts";
 import { loadSecrets } from "../../kit/secrets.ts";
 import { startAvailability } from "../testing/startAvailability.ts";
 import { findClosedPort, startEndpoint } from "../testing/startEndpoint.ts";
@@ -41,7 +42,10 @@ describeOnBoth("a probe", ({ kind, lasting }) => {
     const { options, env } = await prepare();
     const { secrets } = loadSecrets(env.DATA_DIR);
     const database = await createDatabase(options);
-    const service = await startAvailability(database.db, { writeToken: secrets.writeToken, sampleData: false });
+    const service = await startAvailability(database.db, {
+      isWriter: checkBearer(secrets.writeToken),
+      sampleData: false,
+    });
     const { url, close } = await endpoint();
     await probeOnce(createSettings(url), { ...env, SERVICES_PORT: service.port });
     await service.refresh();

@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 
 import type { Tables } from "../../db/index.ts";
 import { createAvailabilityService } from "../index.ts";
+import { checkBearer } from "../../kit/isSame.ts";
 import type { AvailabilityOptions } from "../index.ts";
 
 /** A running availability service with real HTTP. */
@@ -27,7 +28,7 @@ export async function startAvailability(
   const service = await createAvailabilityService({
     db,
     dataFolder: "content/data",
-    writeToken,
+    isWriter: checkBearer(writeToken),
     sampleData: true,
     ...options,
   });

@@ -10,6 +10,7 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 
 import type { Database } from "../../db/index.ts";
 import { createFormsService } from "../index.ts";
+import { checkBearer } from "../../kit/isSame.ts";
 import type { FormsOptions, FormsService } from "../index.ts";
 
 export type TestForms = {
@@ -32,7 +33,7 @@ export async function startForms(database: Database, options: Partial<FormsOptio
     siteUrl: "https://www.example.com",
     mailTo: "team@example.com",
     mailFrom: "website@example.com",
-    leadsToken: "leads-token",
+    isWriter: checkBearer("leads-token"),
     work: { cost: 1, counter: 4 },
     ...options,
     limits: {

@@ -133,6 +133,20 @@ test.each(["data", "title"])("a document nested without end in its %s is refused
   expect([response.status, (await response.json()).message]).toEqual([400, expect.stringMatching(/deeper than 64/)]);
 });
 
+test("the history names the write token as the author of a migration", async () => {
+  const call = makeEditorClient(content.origin);
+  const { body: created } = await call("POST", "migration/documents", {
+    ...article("by-token", {}),
+    title: "By token",
+  });
+  await call("POST", "migration/migration-release/publish", {});
+  const path = `core/documents/${String(created.id)}`;
+  await call("PUT", path, { data: { name: "later" } });
+  await call("PATCH", `${path}/draft`, { status: "published" });
+  const { body } = await call("GET", `${path}/versions`);
+  expect(body).toMatchObject({ results: [{ by: { name: "token" } }] });
+});
+
 test("a published draft overrides the seed file, and the former version is in the history and can be restored", async () => {
   const call = makeEditorClient(content.origin);
   const client = () => testClient(content.endpoint);
