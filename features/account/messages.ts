@@ -32,7 +32,7 @@ type Messages = {
 
 export const messages = translate<Messages>({
   en: {
-    title: "Demo sign-in",
+    title: "Try a plan",
     lede: "Choose a plan and sign in: there is no password. The account belongs to this site’s own demonstration platform.",
     plan: "Plan of the demonstration account",
     plans: { free: "Free", start: "Start", growth: "Growth", unlimited: "Unlimited" },
@@ -64,7 +64,7 @@ export const messages = translate<Messages>({
     getKey: "Get a key",
   },
   cn: {
-    title: "演示登录",
+    title: "试用一个套餐",
     lede: "选择套餐即可登录，无需密码。账户属于本站自带的演示平台。",
     plan: "演示账户的套餐",
     plans: { free: "Free", start: "Start", growth: "Growth", unlimited: "Unlimited" },

@@ -18,7 +18,7 @@ const changes = [
 
 test("the list is filtered by chain, the URL keeps the choice, and the calendar has what still ends", async () => {
   render(<ChangeBoard changes={changes} names={{ eth: "Ethereum", sol: "Solana" }} today="2026-11-27" locale="en" />);
-  const calendar = screen.getByRole("region", { name: "What ends, and when" });
+  const calendar = screen.getByRole("region", { name: "Planned removals" });
   const readTitles = () =>
     within(screen.getByRole("region", { name: "All changes" }))
       .getAllByRole("heading", { level: 3 })
@@ -28,5 +28,5 @@ test("the list is filtered by chain, the URL keeps the choice, and the calendar 
   fireEvent.change(screen.getByLabelText("Chain"), { target: { value: "sol" } });
   expect(readTitles()).toEqual(["Limits", "Gone"]);
   await waitFor(() => expect(window.location.search).toBe("?chain=sol"));
-  expect(calendar).toHaveTextContent("Nothing that is announced ends.");
+  expect(calendar).toHaveTextContent("No removals are announced.");
 });

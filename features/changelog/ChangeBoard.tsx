@@ -70,7 +70,7 @@ export function ChangeBoard({ changes, names, today, locale }: Props) {
       </section>
       <section aria-label={text.all}>
         <h2>{text.all}</h2>
-        <ol>
+        <ol className={styles.entries}>
           {shown.map((change) => (
             <ChangeItem key={change.path} change={change} names={names} locale={locale} />
           ))}

@@ -33,7 +33,7 @@ export const messages = translate<Messages>({
     archive: "Archive",
     trace: "Trace",
     answered: (day) => `answered on ${day}`,
-    bySource: "by the source",
+    bySource: "from the specification",
     wholeChain: "whole chain",
     blocksBack: (blocks) => `${blocks} blocks back`,
     table: (from, to) => `Interfaces of the chains from ${from} to ${to}`,

@@ -18,6 +18,9 @@ type Props = { faucets: Reading<FaucetSummary[]>; names: Record<string, string>;
 export function FaucetList({ faucets: { value, staleSince, failedSince, readAt }, names, locale }: Props) {
   const text = messages[locale];
   const at = (moment: string) => formatMoment(moment, locale, "UTC");
+  const isLocal = value?.some(({ local }) => local);
+  // Said once above, where it is true of all.
+  const isMixed = value?.some(({ local }) => !local);
   const note = staleSince ? text.stale(at(staleSince)) : readAt && text.readAt(at(readAt));
   return (
     <>
@@ -26,6 +29,7 @@ export function FaucetList({ faucets: { value, staleSince, failedSince, readAt }
           {text.listDown}
         </Outage>
       )}
+      {isLocal ? <p className={styles.note}>{text.localNote}</p> : null}
       <Table className={styles.list}>
         <thead>
           <tr>
@@ -45,14 +49,13 @@ export function FaucetList({ faucets: { value, staleSince, failedSince, readAt }
                   <ChainIcon chain={currentKey(id.split("-")[0] ?? "")} />
                   <a href={localizePath(`/faucet/${id}/`, locale)}>{faucet?.name ?? name}</a>
                 </th>
-                {faucet ? <Cells faucet={faucet} locale={locale} /> : <td colSpan={4}>{text.unknown}</td>}
+                {faucet ? <Cells faucet={isMixed ? faucet : { ...faucet, local: false }} locale={locale} /> : <td colSpan={4}>{text.unknown}</td>}
               </tr>
             );
           })}
         </tbody>
       </Table>
       {value && note ? <p className={styles.note}>{note}</p> : null}
-      {value?.some(({ local }) => local) ? <p className={styles.note}>{text.localNote}</p> : null}
     </>
   );
 }

@@ -27,7 +27,7 @@ export function IncidentList({ incidents, now, locale, isPart = false, heading: 
   if (incidents.length === 0) return <Notice tone="ok">{text.none}</Notice>;
   return (
     <>
-      <ol className={styles.root}>
+      <ol className={styles.root} data-part={isPart || undefined}>
         {sortIncidents(incidents).map((incident) => {
           const { path, title, summary, kind, started, chains, regions, isSample } = incident;
           const phase = getPhase(incident, now);

@@ -12,7 +12,7 @@ const messages = translate<{ label: (count: string) => string; aside: (count: st
   cn: { label: (count) => `${count} 个项目`, aside: (count) => `${count} 个类别` },
 });
 
-/** Names of all projects, as a list or by group. */
+/** Names of all projects by group: in columns, or in a row a group that leads to its part of the page. */
 export function ProjectPanel({ projects, isNamed, locale }: { projects: Project[]; isNamed: boolean; locale: Locale }) {
   const text = messages[locale];
   const groups = groupProjects(projects, locale);
@@ -22,15 +22,18 @@ export function ProjectPanel({ projects, isNamed, locale }: { projects: Project[
       aside={text.aside(formatNumber(groups.length, locale))}
     >
       {isNamed ? (
-        <ul className={styles.names}>
-          {groups
-            .flatMap(({ own }) => own)
-            .map(({ id, path, title }) => (
-              <li key={id}>
-                <a href={path}>{title}</a>
-              </li>
-            ))}
-        </ul>
+        <dl className={styles.names}>
+          {groups.map(({ id: group, name, own }) => (
+            <div key={group}>
+              <dt>{name}</dt>
+              {own.map(({ id, path, title }) => (
+                <dd key={id}>
+                  <a href={path}>{title}</a>
+                </dd>
+              ))}
+            </div>
+          ))}
+        </dl>
       ) : (
         <dl className={styles.groups}>
           {groups.map(({ id: group, name, own }) => (

@@ -42,7 +42,7 @@ export const messages = translate<Messages>({
     label: "Search this site",
     close: "Close search",
     results: "Results",
-    proof: { answered: (day) => `answered on ${day}`, source: () => "by the source" },
+    proof: { answered: (day) => `answered on ${day}`, source: () => "from the specification" },
     kinds: { page: "Page", chain: "Chain", method: "Method", error: "Error", question: "Question" },
     groups: { page: "Pages", chain: "Chains", method: "Methods", error: "Errors", question: "Questions" },
     chainId: "chain ID",

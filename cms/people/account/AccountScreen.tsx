@@ -74,7 +74,7 @@ export default observer(function AccountScreen() {
     </Field>
   );
   return (
-    <>
+    <div className={styles.root}>
       <ScreenHead title={text.title} help={text.help} name="account" />
       <dl className={styles.facts}>
         <dt>{text.signedInAs}</dt>
@@ -108,6 +108,6 @@ export default observer(function AccountScreen() {
       <section className={styles.sessions}>
         <TokenSection />
       </section>
-    </>
+    </div>
   );
 });

@@ -20,7 +20,7 @@ export const messages = translate({
     /** How it is known that a chain answers: a probe's call, or the specification. */
     proof: {
       answered: (day: string) => `answered on ${day}`,
-      source: (day: string) => `by the source, ${day}`,
+      source: (day: string) => `from the specification, ${day}`,
     },
     previous: "Previous",
     next: "Next",

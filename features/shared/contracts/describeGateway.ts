@@ -86,7 +86,7 @@ export function describeGateway({ url, docs, version }: Options) {
     info: {
       title: "JSON-RPC gateway",
       version,
-      description: `Calls of every JSON-RPC chain. A body has at most ${rpcLimits.bodyBytes} bytes, a response ${rpcLimits.answerBytes}, a batch ${sharedLimits.batchCalls} calls; a call takes at most ${rpcLimits.callMs / 1_000} s, a trace ${rpcLimits.traceMs / 1_000} s, eth_getLogs ${sharedLimits.logBlocks} blocks.`,
+      description: `Calls of every JSON-RPC chain. Limits: ${rpcLimits.bodyBytes / 1_048_576} MiB for a request body, ${rpcLimits.answerBytes / 1_048_576} MiB for a response, ${sharedLimits.batchCalls.toLocaleString("en")} calls in a batch, ${rpcLimits.callMs / 1_000} s for a call, ${rpcLimits.traceMs / 1_000} s for a trace, ${sharedLimits.logBlocks.toLocaleString("en")} blocks for eth_getLogs.`,
     },
     externalDocs: { url: docs },
     servers: [{ url }],
