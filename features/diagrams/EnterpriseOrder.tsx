@@ -18,7 +18,7 @@ const messages = translate<PartTableProps>({
       },
       {
         name: "Limits",
-        first: "Requests a second and compute units, as numbers",
+        first: "Requests per second and compute units, as numbers",
         second: "The engineer",
         link: "↓ JSON-RPC, REST",
       },
@@ -34,7 +34,7 @@ const messages = translate<PartTableProps>({
         second: "On call",
         link: "↓ what was missed",
       },
-      { name: "Terms", first: "The SLA as an annex, one invoice, a notice period", second: "Purchasing" },
+      { name: "Terms", first: "SLA of 99.9 or 99.95 %, one invoice, a notice period", second: "Purchasing" },
     ],
   },
   cn: {
@@ -46,7 +46,7 @@ const messages = translate<PartTableProps>({
       { name: "限制", first: "每秒请求数与计算单元，写成数字", second: "工程师", link: "↓ JSON-RPC、REST" },
       { name: "节点", first: "共享、专用或两者兼有；三个地区，可切换", second: "工程师", link: "↓ 监测数据" },
       { name: "运维", first: "指定联系人，升级和硬分叉提前通知", second: "值班人员", link: "↓ 未达标的部分" },
-      { name: "条款", first: "SLA 作为附件，一张发票，写明通知期", second: "采购" },
+      { name: "条款", first: "SLA 99.9% 或 99.95%，一张发票，写明通知期", second: "采购" },
     ],
   },
 });
