@@ -38,7 +38,12 @@ type PageSlices = readonly { slice_type: string }[];
 
 /** Drawings beside a page's title, each from the site's own data. */
 const drawings: Record<string, (locale: Locale, facts: Facts, slices: PageSlices) => ReactNode | Promise<ReactNode>> = {
-  availability: async (locale) => <FleetPanel history={await loadHistory()} locale={locale} />,
+  availability: async (locale) => (
+    // As wide as the chains' own days below it.
+    <div data-full-width="">
+      <FleetPanel history={await loadHistory()} locale={locale} />
+    </div>
+  ),
   costs: async (locale) => <CostCurve plans={await loadPlans()} locale={locale} />,
   units: async (locale) => <UnitScale prices={await loadPriceMethods("eth")} locale={locale} />,
   coverage: (locale) => <CoveragePanel locale={locale} />,
