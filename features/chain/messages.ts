@@ -82,7 +82,7 @@ export const messages = translate<Messages>({
     wantChain: (chain) => `I would like an endpoint for ${chain}.`,
     getEndpoint: "Get a key",
     ticker: "Ticker",
-    key: "Key",
+    key: "In URLs",
     family: "Family",
     interfaces: "Interfaces",
     addOns: "Add-ons",
