@@ -49,7 +49,11 @@ export function FaucetList({ faucets: { value, staleSince, failedSince, readAt }
                   <ChainIcon chain={currentKey(id.split("-")[0] ?? "")} />
                   <a href={localizePath(`/faucet/${id}/`, locale)}>{faucet?.name ?? name}</a>
                 </th>
-                {faucet ? <Cells faucet={isMixed ? faucet : { ...faucet, local: false }} locale={locale} /> : <td colSpan={4}>{text.unknown}</td>}
+                {faucet ? (
+                  <Cells faucet={isMixed ? faucet : { ...faucet, local: false }} locale={locale} />
+                ) : (
+                  <td colSpan={4}>{text.unknown}</td>
+                )}
               </tr>
             );
           })}

@@ -20,15 +20,19 @@ export async function MethodChains({ page, locale }: Props) {
     return proof ? [{ ...chain, proof }] : [];
   });
   if (chains.length === 0) return <p className={styles.note}>{text.noChains}</p>;
+  const source = chains.find(({ proof }) => proof.kind === "source");
   return (
-    <ul className={styles.chains} aria-label={text.chain}>
-      {chains.toSorted(byUse).map(({ key, name, proof, multiplier = 1 }) => (
-        <li key={key}>
-          <a href={localizePath(`/nodes/${key}/`, locale)}>{name}</a>
-          <small>{text.proof[proof.kind](formatShortDay(proof.day, locale))}</small>
-          <span>{formatNumber(multiplier * page.multiplier, locale)} CU</span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.chains} aria-label={text.chain}>
+        {chains.toSorted(byUse).map(({ key, name, proof, multiplier = 1 }) => (
+          <li key={key}>
+            <a href={localizePath(`/nodes/${key}/`, locale)}>{name}</a>
+            {proof.kind === "answered" ? <small>{text.answered(formatShortDay(proof.day, locale))}</small> : null}
+            <span>{formatNumber(multiplier * page.multiplier, locale)} CU</span>
+          </li>
+        ))}
+      </ul>
+      {source ? <p className={styles.note}>{text.bySource(formatShortDay(source.proof.day, locale))}</p> : null}
+    </>
   );
 }

@@ -17,11 +17,8 @@ export const messages = translate({
     traps: "Good to know",
     chain: "Chain",
     noChains: "No chain of this family answers this method at the moment.",
-    /** How it is known that a chain answers: a probe's call, or the specification. */
-    proof: {
-      answered: (day: string) => `answered on ${day}`,
-      source: (day: string) => `from the specification, ${day}`,
-    },
+    answered: (day: string) => `answered on ${day}`,
+    bySource: (day: string) => `Chains without a day are listed by the specification as of ${day}.`,
     previous: "Previous",
     next: "Next",
     adjacent: "Methods of this family",
@@ -41,10 +38,8 @@ export const messages = translate({
     traps: "注意事项",
     chain: "链",
     noChains: "这一系列目前没有链支持该方法。",
-    proof: {
-      answered: (day: string) => `${day}实测可用`,
-      source: (day: string) => `据规范，${day}`,
-    },
+    answered: (day: string) => `${day}实测可用`,
+    bySource: (day: string) => `未注明日期的链据规范列出，截至 ${day}。`,
     previous: "上一个",
     next: "下一个",
     adjacent: "同一系列的方法",

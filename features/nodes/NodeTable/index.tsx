@@ -47,13 +47,15 @@ export const NodeTable = memo(function NodeTable({
   const hasDays = rows.some(({ levels }) => levels);
   const isMeasured = rows.length === 0 || rows.some((row) => row.isMeasured);
   const isServed = rows.length === 0 || rows.some(({ status }) => status === "available");
+  // Of chains that are not served nothing is measured.
+  const hasFacts = !isBrief && isServed;
   return (
     <>
       <Table
         className={styles.root}
         role="table"
         aria-label={text.title}
-        data-full={isBrief ? undefined : ""}
+        data-full={hasFacts ? "" : undefined}
         data-long={rows.length > usual ? "" : undefined}
       >
         <thead role="rowgroup">
@@ -61,7 +63,7 @@ export const NodeTable = memo(function NodeTable({
             <th role="columnheader">{text.chain}</th>
             <th role="columnheader">{text.network}</th>
             <th role="columnheader">{text.interface}</th>
-            {isBrief ? null : <FactHeads locale={locale} />}
+            {hasFacts ? <FactHeads locale={locale} /> : null}
             {/* A head without words would name nothing. */}
             {hasDays ? (
               <th role="columnheader" className={styles.days}>
@@ -77,19 +79,27 @@ export const NodeTable = memo(function NodeTable({
         </thead>
         <tbody role="rowgroup">
           {rows.slice(0, count).map((row) => (
-            <Row key={row.key} row={row} height={heights[row.key]} locale={locale} base={base} isBrief={isBrief} />
+            <Row
+              key={row.key}
+              row={row}
+              height={heights[row.key]}
+              locale={locale}
+              base={base}
+              isBrief={isBrief}
+              hasFacts={hasFacts}
+            />
           ))}
         </tbody>
       </Table>
       <p className={styles.method}>
         {[
           getMethodText(text, isServed, isMeasured),
-          isBrief || !isServed ? null : (
+          hasFacts ? (
             <span key="block" className={styles.blocks}>
               {gap}
               {text.blockMethod}
             </span>
-          ),
+          ) : null,
           hasDays ? (
             <span key="bars" className={styles.bars}>
               {gap}
@@ -117,10 +127,15 @@ function getMethodText(text: (typeof messages)[Locale], isServed: boolean, isMea
   return isMeasured ? text.method : text.noMethod;
 }
 
-type RowProps = Pick<Props, "locale" | "base"> & { row: NodeRow; height: Height | undefined; isBrief: boolean };
+type RowProps = Pick<Props, "locale" | "base"> & {
+  row: NodeRow;
+  height: Height | undefined;
+  isBrief: boolean;
+  hasFacts: boolean;
+};
 
 // Memoised: unchanged rows do not re-render while the visitor types.
-const Row = memo(function Row({ row, height, locale, base, isBrief }: RowProps) {
+const Row = memo(function Row({ row, height, locale, base, isBrief, hasFacts }: RowProps) {
   const text = messages[locale];
   const interfaces = row.interfaces.map((id) => technicalName(id, locale));
   return (
@@ -137,7 +152,7 @@ const Row = memo(function Row({ row, height, locale, base, isBrief }: RowProps) 
       <td role="cell" className={styles.interfaces}>
         {joinNames(isBrief ? briefNames(interfaces) : interfaces)}
       </td>
-      {isBrief ? null : <Facts row={row} height={height} locale={locale} />}
+      {hasFacts ? <Facts row={row} height={height} locale={locale} /> : null}
       <td role="cell" className={styles.days}>
         {row.levels ? <DayBars levels={row.levels} gap={0} locale={locale} /> : null}
       </td>
