@@ -1,22 +1,25 @@
 /** @jest-environment node */
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseEnv } from "node:util";
 
 const folder = mkdtempSync(join(tmpdir(), "halyard-site-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function run(script: string, env: Record<string, string> = {}) {
+function run(script: string, env: Record<string, string> = {}, cwd?: string) {
   const args = ["--input-type=module", "-e", script];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
-    env: { ...process.env, ...env },
+    env: { ...process.env, CONTENT_DIR: "", ...env },
     encoding: "utf8",
+    cwd,
   });
   return { status, stdout, stderr };
 }
+const program = JSON.stringify(join(import.meta.dirname, "newSite.ts"));
 const newSite = (...args: string[]) =>
-  run(`await (await import("./tools/generate/newSite.ts")).newSite(${JSON.stringify(args)})`);
+  run(`await (await import(${program})).newSite(${JSON.stringify(args)})`, {}, folder);
 
 test("a new site's documents pass every check, and an existing folder stays as it is", () => {
   const content = join(folder, "content");
@@ -56,4 +59,13 @@ test("a folder without a name writes nothing", () => {
   const content = join(folder, "nameless");
   expect(newSite(content)).toMatchObject({ status: 1, stderr: expect.stringContaining("npm run new:site -- ") });
   expect(existsSync(content)).toBe(false);
+});
+
+test(".env names the first new folder, and keeps it", () => {
+  const settings = join(folder, ".env");
+  writeFileSync(settings, "PORT=3010");
+  expect(newSite("my content", "One")).toMatchObject({ status: 0, stdout: expect.stringContaining("npm start") });
+  expect(parseEnv(readFileSync(settings, "utf8"))).toEqual({ PORT: "3010", CONTENT_DIR: "my content" });
+  expect(newSite("other", "Two").stdout).toContain("set CONTENT_DIR=other");
+  expect(parseEnv(readFileSync(settings, "utf8"))).toEqual({ PORT: "3010", CONTENT_DIR: "my content" });
 });
