@@ -22,8 +22,9 @@ export async function installPackages({ dev }) {
   try {
     const { difference, installed } = compare({ dev });
     if (difference === "none") return;
-    const args = npmArguments(difference, { dev, hadDev: hasDevPackages(installed) });
-    await step("Install packages", () => runNpm(args, { onStart: lock.add }));
+    const options = { dev, hadDev: hasDevPackages(installed) };
+    const retry = npmArguments("different", options);
+    await step("Install packages", () => runNpm(npmArguments(difference, options), { onStart: lock.add, retry }));
   } finally {
     lock.release();
   }

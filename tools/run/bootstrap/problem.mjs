@@ -15,5 +15,12 @@ export function explain(output) {
   return undefined;
 }
 
+/**
+ * Whether npm failed because a folder of packages is not whole, as a stopped installation leaves it.
+ * @param {string} output
+ */
+export const isFolderBroken = (output) =>
+  /\b(ENOTEMPTY|ENOENT|EEXIST)\b/.test(output) && output.includes("node_modules");
+
 /** @param {unknown} error */
 export const getErrorMessage = (error) => (error instanceof Error ? error.message : String(error));

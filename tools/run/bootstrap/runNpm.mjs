@@ -1,17 +1,37 @@
 import { spawn } from "node:child_process";
+import { rmSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
 import { notifyGuard } from "./notifyGuard.mjs";
 import { onOrphaned } from "./onOrphaned.mjs";
-import { explain, Problem } from "./problem.mjs";
+import { explain, isFolderBroken, Problem } from "./problem.mjs";
 
 /**
- * Runs npm on the Node that called this command; throws a `Problem` when it fails. It ends with this process, however
- * that ends: a second npm in the same folder would fail.
+ * Runs npm on the Node that called this command; throws a `Problem` when it fails.
  * @param {string[]} args
- * @param {{ onStart?: (pid: number) => void }} [options]
+ * @param {object} [options]
+ * @param {(pid: number) => void} [options.onStart]
+ * @param {string[]} [options.retry] arguments for once more, without `node_modules`, when that folder is not whole
  */
-export function runNpm(args, { onStart = () => undefined } = {}) {
+export async function runNpm(args, { onStart = () => undefined, retry } = {}) {
+  let { code, output } = await spawnNpm(args, onStart);
+  if (code !== 0 && retry && isFolderBroken(output)) {
+    console.log("  node_modules is not whole, so all packages are installed anew …");
+    rmSync("node_modules", { recursive: true, force: true });
+    ({ code, output } = await spawnNpm(retry, onStart));
+  }
+  if (code === 0) return;
+  process.stderr.write(output);
+  throw new Problem(explain(output) ?? `npm ${args[0]} failed with exit code ${code}; its output is above.`);
+}
+
+/**
+ * It ends with this process, however that ends: a second npm in the same folder would fail.
+ * @param {string[]} args
+ * @param {(pid: number) => void} onStart
+ * @returns {Promise<{ code: number | null, output: string }>}
+ */
+function spawnNpm(args, onStart) {
   const { command, prefix } = npmCommand();
   const forget = onOrphaned(() => process.exit(1));
   return new Promise((resolve, reject) => {
@@ -35,9 +55,7 @@ export function runNpm(args, { onStart = () => undefined } = {}) {
     child.on("close", (code) => {
       forget();
       if (pid) notifyGuard({ ended: pid });
-      if (code === 0) return resolve(undefined);
-      process.stderr.write(output);
-      reject(new Problem(explain(output) ?? `npm ${args[0]} failed with exit code ${code}; its output is above.`));
+      resolve({ code, output });
     });
   });
 }
