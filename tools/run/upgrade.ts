@@ -1,6 +1,6 @@
-import { existsSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, dirname, join, resolve } from "node:path";
+import { dirname, isAbsolute, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 
 import { confirm } from "../../cms/cli/confirm.ts";
@@ -12,9 +12,9 @@ import { runCommand } from "./runCommand.ts";
 import { RunningProcess } from "./RunningProcess.ts";
 import { loadEnvFiles, readSettings } from "./settings.ts";
 import type { Settings } from "./settings.ts";
-import { git, planUpgrade } from "./upgrade/planUpgrade.ts";
+import { planUpgrade, runGit } from "./upgrade/planUpgrade.ts";
 import type { Plan } from "./upgrade/planUpgrade.ts";
-import { writeVersionFolder } from "./upgrade/versionFolder.ts";
+import { readVersionFolder, writeVersionFolder } from "./upgrade/versionFolder.ts";
 import { requestStatus } from "./waitUntilReady.ts";
 
 const switchSeconds = 300;
@@ -32,17 +32,18 @@ export const upgrade = (args: string[]): Promise<void> =>
     loadEnvFiles();
     const settings = await readSettings(process.env);
     const { DATA_DIR } = settings.services;
-    const plan = planUpgrade(ref, join(dirname(process.cwd()), basename(process.cwd())));
+    // An earlier upgrade may have left what runs in another folder.
+    const current = readVersionFolder(DATA_DIR) ?? process.cwd();
+    const plan = planUpgrade(ref, current);
     if (!plan) return say(`${ref} is this version already.`);
-    const backup = join(dirname(process.cwd()), `backup-before-${plan.to}`);
     const pid = Number(readLockNote(join(DATA_DIR, "running")).split(" ")[0]);
-    for (const line of describe(plan, { backup, pid })) console.log(line);
+    for (const line of describe(plan, pid)) console.log(line);
     if (!values.yes && !(await confirm("Go on?")))
       throw new Problem("Nothing was changed; --yes goes on without asking.");
-    await step(`Write ${plan.to} into ${plan.folder}`, () => writeVersion(plan));
-    await step(`Back up into ${backup}`, () => launch(process.cwd(), "backup", [backup]));
+    await step(`Write ${plan.to} into ${plan.folder}`, () => writeVersion(plan, current));
+    await step(`Back up into ${plan.backup}`, () => launch(current, "backup", [plan.backup], { DATA_DIR }));
     await step("Install it", () => launch(plan.folder, "content:validate", []));
-    await step("Migrate a copy of the data", () => tryData(plan.folder, backup, atEnd));
+    await step("Migrate a copy of the data", () => tryData(plan, atEnd));
     const live = { DATA_DIR, NEXT_DIST_DIR: settings.site.NEXT_DIST_DIR };
     await step("Build it", () => launch(plan.folder, "build", [], live));
     writeVersionFolder(DATA_DIR, plan.folder);
@@ -56,13 +57,11 @@ function say(sentence: string): number {
   return 0;
 }
 
-type Facts = { backup: string; pid: number };
-
-function describe({ from, to, commits, changes, migrations, folder }: Plan, { backup, pid }: Facts): string[] {
+function describe({ from, to, commits, changes, migrations, folder, backup }: Plan, pid: number): string[] {
   return [
     `From ${from} to ${to}, ${commits} commits:`,
     ...changes.map((line) => `  ${line}`),
-    `1. ${to} is written into ${folder}, beside this folder, which stays as it is.`,
+    `1. ${to} is written into ${folder}, beside the one that runs, which stays as it is.`,
     `2. A backup is made: ${backup}.`,
     `3. It is installed; a copy of the data is migrated as a trial; it is built. All of this beside what runs.`,
     pid
@@ -74,14 +73,22 @@ function describe({ from, to, commits, changes, migrations, folder }: Plan, { ba
   ];
 }
 
-async function writeVersion({ folder, commit }: Plan): Promise<void> {
-  if (existsSync(folder)) throw new Problem(`${folder} is there already: remove it with git worktree remove ${folder}`);
-  git("worktree", "add", "--quiet", "--detach", folder, commit);
-  for (const file of [".env", ".env.local"]) if (existsSync(file)) symlinkSync(resolve(file), join(folder, file));
+async function writeVersion({ folder, commit }: Plan, current: string): Promise<void> {
+  if (existsSync(folder))
+    throw new Problem(`${folder} is there already: remove it with git worktree remove --force ${folder}`);
+  runGit(current, "worktree", "add", "--quiet", "--detach", folder, commit);
+  // What is not in git: settings, and content that they name.
+  const { CONTENT_DIR: content = "" } = process.env;
+  for (const path of [".env", ".env.local", ...(content && !isAbsolute(content) ? [content] : [])]) {
+    const target = resolve(folder, path);
+    if (!existsSync(resolve(current, path)) || existsSync(target)) continue;
+    mkdirSync(dirname(target), { recursive: true });
+    symlinkSync(resolve(current, path), target);
+  }
 }
 
 /** Restores a backup into an embedded database of its own, and starts the version's back ends on it. */
-async function tryData(folder: string, backup: string, atEnd: (cleanUp: () => void) => void): Promise<void> {
+async function tryData({ folder, backup }: Plan, atEnd: (cleanUp: () => void) => void): Promise<void> {
   const copy = mkdtempSync(join(tmpdir(), "halyard-upgrade-"));
   atEnd(() => rmSync(copy, { recursive: true, force: true }));
   const port = String(await findPort(4_900));
@@ -93,7 +100,7 @@ async function tryData(folder: string, backup: string, atEnd: (cleanUp: () => vo
     FILES_S3_SECRET_ACCESS_KEY: "",
   };
   const env = { ...elsewhere, ...bucket, DATA_DIR: join(copy, "data"), SERVICES_PORT: port };
-  await launch(folder, "restore", [resolve(backup)], env);
+  await launch(folder, "restore", [backup], env);
   const trial = spawnIn(folder, "services", [], env);
   const end = Date.now() + switchSeconds * 1_000;
   while ((await requestStatus(`http://127.0.0.1:${port}/ready`)).status !== 200) {

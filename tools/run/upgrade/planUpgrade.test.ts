@@ -25,6 +25,10 @@ beforeAll(() => {
   git("add", ".");
   git("commit", "--quiet", "-m", "two");
   git("tag", "v1.1.0");
+  // A release as CONTRIBUTING.md describes it: the lines of the changelog stay, their heading changes.
+  write("CHANGELOG.md", "## Unreleased\n\n## 1.1.0\n\n- One thing.\n- Another thing.\n");
+  git("commit", "--quiet", "--all", "-m", "three");
+  git("tag", "--annotate", "release/1.1", "-m", "1.1");
   git("checkout", "--quiet", "v1.0.0");
   process.chdir(folder);
 });
@@ -34,19 +38,34 @@ afterAll(() => {
 });
 
 test("an upgrade says what it brings before it does anything", () => {
-  expect(planUpgrade("v1.1.0", "/srv/site")).toMatchObject({
+  expect(planUpgrade("v1.1.0", folder)).toMatchObject({
     from: "v1.0.0",
     to: "v1.1.0",
     commits: 1,
     changes: ["- Another thing."],
     migrations: ["0002-more"],
-    folder: "/srv/site-v1.1.0",
+    folder: `${folder}-v1.1.0`,
+    backup: join(folder, "..", "backup-before-v1.1.0"),
   });
-  expect(planUpgrade("v1.0.0", "/srv/site")).toBeUndefined();
+  expect(planUpgrade("v1.0.0", folder)).toBeUndefined();
+});
+
+test("an upgrade of an upgraded version starts from that one, and lies beside the clone too", () => {
+  const worktree = `${folder}-v1.1.0`;
+  git("worktree", "add", "--quiet", "--detach", worktree, "v1.1.0");
+  expect(planUpgrade("release/1.1", worktree)).toMatchObject({
+    from: "v1.1.0",
+    to: "release/1.1",
+    commits: 1,
+    changes: [],
+    migrations: [],
+    folder: `${folder}-release-1.1`,
+  });
+  git("worktree", "remove", worktree);
 });
 
 test("a version that there is not, or that looks like an option, is named", () => {
-  for (const ref of ["v9", "--all"]) expect(() => planUpgrade(ref, "/srv/site")).toThrow(/git rev-parse failed/);
+  for (const ref of ["v9", "--all"]) expect(() => planUpgrade(ref, folder)).toThrow(/git rev-parse failed/);
 });
 
 test("later starts continue in the folder of the newest version, while it is there", () => {

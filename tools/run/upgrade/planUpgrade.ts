@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { dirname, join } from "node:path";
 
 import { Problem } from "../bootstrap/problem.mjs";
 
@@ -15,22 +16,25 @@ export type Plan = {
   migrations: string[];
   /** Where it will be. */
   folder: string;
+  /** Where the data are kept as they are now. */
+  backup: string;
 };
 
 const maxChanges = 20;
 
-/** Runs git in this repository; throws a `Problem` with what it says. */
-export function git(...args: string[]): string {
+/** Runs git in a checkout; throws a `Problem` with what it says. */
+export function runGit(folder: string, ...args: string[]): string {
   try {
-    return execFileSync("git", args, { encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] }).trim();
+    return execFileSync("git", args, { cwd: folder, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] }).trim();
   } catch (error) {
     const said = typeof error === "object" && error !== null && "stderr" in error ? String(error.stderr).trim() : "";
     throw new Problem(`git ${args[0]} failed: ${said || "is git installed, and is this a clone?"}`);
   }
 }
 
-/** Compares this version with another one; `undefined` when they are the same. `base` is the folder of this one. */
-export function planUpgrade(ref: string, base: string): Plan | undefined {
+/** Compares the version in a folder with another one; `undefined` when they are the same. */
+export function planUpgrade(ref: string, folder: string): Plan | undefined {
+  const git = (...args: string[]) => runGit(folder, ...args);
   const commit = git("rev-parse", "--verify", "--end-of-options", `${ref}^{commit}`);
   const current = git("rev-parse", "HEAD");
   if (commit === current) return undefined;
@@ -40,6 +44,9 @@ export function planUpgrade(ref: string, base: string): Plan | undefined {
     .split("\n")
     .flatMap((line) => /^\+(- .*)/.exec(line)?.[1] ?? []);
   const more = added.length > maxChanges ? [`… and ${added.length - maxChanges} more, see CHANGELOG.md`] : [];
+  // The clone, of which the folders of versions are worktrees.
+  const base = git("worktree", "list", "--porcelain").split("\n", 1).join().replace("worktree ", "");
+  const label = to.replaceAll("/", "-");
   const migrations = git("diff", "--name-only", "--diff-filter=A", current, commit, "--", "services/db/migrations");
   return {
     from: name(current),
@@ -48,6 +55,7 @@ export function planUpgrade(ref: string, base: string): Plan | undefined {
     commits: Number(git("rev-list", "--count", `${current}..${commit}`)),
     changes: [...added.slice(0, maxChanges), ...more],
     migrations: migrations.split("\n").flatMap((path) => /([^/]+)\.ts$/.exec(path)?.[1] ?? []),
-    folder: `${base}-${to}`,
+    folder: `${base}-${label}`,
+    backup: join(dirname(base), `backup-before-${label}`),
   };
 }
