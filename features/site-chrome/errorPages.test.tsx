@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 
 import { errorStatuses } from "@/features/shared/contracts/errorStatuses";
 
-import { MissingPage } from "./MissingPage";
+import { EmptySite, MissingPage } from "./MissingPage";
 import { describeStatus, StatusPage } from "./StatusPage";
 
 test.each([
@@ -38,4 +38,14 @@ test("without the server process the browser appends the requested path with its
   render(<MissingPage locale="cn" />);
   expect(screen.getByText("页面未找到：/cn/nope/")).toBeInTheDocument();
   window.history.replaceState(null, "", "/");
+});
+
+test("a site without documents says so and leads to its Studio, where it has one", () => {
+  const { unmount } = render(<EmptySite locale="en" studio="/studio/" />);
+  expect(screen.getByRole("heading", { level: 1, name: "This site has no pages yet" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Open the Studio" })).toHaveAttribute("href", "/studio/");
+  unmount();
+  render(<EmptySite locale="cn" studio={undefined} />);
+  expect(screen.getByRole("heading", { level: 1, name: "本站还没有页面" })).toBeInTheDocument();
+  expect(screen.queryByRole("link")).toBeNull();
 });
