@@ -6,19 +6,22 @@ import { Problem } from "../run/bootstrap/problem.mjs";
 import { step } from "../run/bootstrap/steps.mjs";
 import { runCommand } from "../run/runCommand.ts";
 import { provideBrowser } from "./browser.ts";
+import { importWordPress } from "./newcomer/importWordPress.ts";
 import { MemoryLimit } from "./newcomer/MemoryLimit.ts";
 import { Newcomer } from "./newcomer/Newcomer.ts";
 import { publishFirstPage } from "./newcomer/publishFirstPage.ts";
+import { visitPages } from "./newcomer/visitPages.ts";
 
 const versions = ["18", "20", "22", "24"];
 const oldest = 20;
-const maxActions = 10;
+const maxActions = { page: 10, wordPress: 5 };
 const memoryBytes = 1024 ** 3;
 
 /**
  * `npm run newcomer [-- 18 24]`: on each version of Node.js (from the npm package `node`), in an empty folder with empty
- * caches, from `git clone` to a page that an empty site has published, in 1 GB of memory where Linux lets this user
- * limit it. An older Node.js gets its sentence instead. Each version takes minutes: everything is downloaded and built.
+ * caches, from `git clone` to a page that an empty site has published, and to the posts of a WordPress export; then it
+ * runs in 1 GB of memory where Linux lets this user limit it. An older Node.js gets its sentence instead. Each version
+ * takes minutes: everything is downloaded and built.
  */
 export const newcomer = (args: string[]): Promise<void> =>
   runCommand(async ({ atEnd }) => {
@@ -49,29 +52,42 @@ async function publish(person: Newcomer, browser: string): Promise<string> {
   await person.run("git", ["clone", "--quiet", process.cwd(), "site"]);
   person.enter("site");
   await person.run("npm", ["run", "new:site", "--", "my-content", "My company"]);
-  person.write(".env", "CONTENT_DIR=my-content\n");
-  const limit = MemoryLimit.make(`newcomer-${person.version}`, memoryBytes);
-  const group = typeof limit === "string" ? undefined : limit;
   try {
-    const site = await person.start(group);
+    const site = await person.start();
+    const commands = person.commands;
     const { path, presses } = await publishFirstPage(browser, site);
-    const actions = person.commands + presses;
-    const counted = `${path} is published after ${person.commands} commands and ${presses} presses`;
-    if (actions > maxActions) throw new Problem(`${counted}, more than ${maxActions}.`);
-    return `Node.js ${person.version}: ${counted}, ${describeMemory(limit)}`;
-  } catch (error) {
-    if (group && group.countKilled() > 0) describeMemory(group);
-    throw error;
+    requireAtMost(maxActions.page, commands + presses, "commands and presses to a published page");
+    const post = await importWordPress(person, site);
+    requireAtMost(maxActions.wordPress, person.commands, "commands from a WordPress export to its posts");
+    await person.stop();
+    return [
+      `Node.js ${person.version}: ${path} is published after ${commands} commands and ${presses} presses`,
+      `${post} of a WordPress export after ${person.commands} commands`,
+      await runLimited(person),
+    ].join("; ");
   } finally {
     await person.stop();
-    await group?.remove();
   }
 }
 
-/** What a run in 1 GB needed; throws when a process was killed for lack of memory. */
-function describeMemory(limit: MemoryLimit | string): string {
-  if (typeof limit === "string") return `without a limit of memory (${limit})`;
-  const killed = limit.countKilled();
-  if (killed > 0) throw new Problem(`${killed} processes were killed for lack of memory: 1 GB is not enough.`);
-  return `in 1 GB of memory, of which processes took ${Math.round(limit.peakBytes / 1024 ** 2)} MB`;
+function requireAtMost(max: number, count: number, what: string): void {
+  if (count > max) throw new Problem(`${count} ${what}, more than ${max}.`);
+}
+
+/** Starts the built site again in 1 GB of memory and visits its pages; says what that took. */
+async function runLimited(person: Newcomer): Promise<string> {
+  const limit = MemoryLimit.make(`newcomer-${person.version}`, memoryBytes);
+  if (typeof limit === "string") return `memory was not limited (${limit})`;
+  try {
+    const { origin } = await person.start(limit);
+    const count = await visitPages(origin);
+    limit.requireNoneKilled();
+    return `${count} pages were sent in 1 GB of memory, of which processes took ${limit.peakMb} MB`;
+  } catch (error) {
+    limit.requireNoneKilled();
+    throw error;
+  } finally {
+    await person.stop();
+    await limit.remove();
+  }
 }

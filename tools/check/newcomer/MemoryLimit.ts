@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmdirSync, 
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-import { getErrorMessage } from "../../run/bootstrap/problem.mjs";
+import { getErrorMessage, Problem } from "../../run/bootstrap/problem.mjs";
 
 /** Files of a control group: of the second version, and of the first. */
 const kinds = [
@@ -28,8 +28,7 @@ const intervalMs = 1_000;
 
 /** A control group of Linux whose processes together get no more memory than a limit, and no swap. */
 export class MemoryLimit {
-  /** The most that processes had of their own, in bytes: without files that the system keeps in memory. */
-  peakBytes = 0;
+  private peakBytes = 0;
   private readonly folder: string;
   private readonly own: string;
   private readonly timer: NodeJS.Timeout;
@@ -62,11 +61,17 @@ export class MemoryLimit {
     return ["/bin/sh", ["-c", join, program, ...args]];
   }
 
-  /** How many processes the system has killed for lack of memory. */
-  countKilled(): number {
+  /** The most megabytes that processes had of their own: without files that the system keeps in memory. */
+  get peakMb(): number {
+    return Math.round(this.peakBytes / 1024 ** 2);
+  }
+
+  /** Throws a `Problem` when the system has killed a process for lack of memory. */
+  requireNoneKilled(): void {
     const files = ["memory.events", "memory.oom_control"].map((name) => join(this.folder, name));
     const text = files.filter((file) => existsSync(file)).map((file) => readFileSync(file, "utf8"));
-    return Number(/^oom_kill (\d+)$/m.exec(text.join("\n"))?.[1] ?? 0);
+    const killed = Number(/^oom_kill (\d+)$/m.exec(text.join("\n"))?.[1] ?? 0);
+    if (killed > 0) throw new Problem(`${killed} processes were killed for lack of memory.`);
   }
 
   /** Removes the group, once its processes have ended. */

@@ -20,6 +20,7 @@ export class Newcomer {
   readonly version: string;
   commands = 0;
   private folder: string;
+  private port: number | undefined;
   private readonly env: NodeJS.ProcessEnv;
   private site: RunningProcess | undefined;
 
@@ -63,9 +64,8 @@ export class Newcomer {
     this.folder = join(this.folder, folder);
   }
 
-  /** Writes a file, as `echo … >` does. */
-  write(name: string, text: string): void {
-    this.commands += 1;
+  /** Puts a file there that the person has already. */
+  provide(name: string, text: string): void {
     writeFileSync(join(this.folder, name), text);
   }
 
@@ -81,10 +81,11 @@ export class Newcomer {
     return { code: await child.ended, output: child.output };
   }
 
-  /** `npm start` on free ports, with a limit of memory if there is one, until the site answers. */
+  /** `npm start` on free ports, the same ones every time, with a limit of memory if there is one, until the site answers. */
   async start(limit?: MemoryLimit): Promise<StartedSite> {
-    const port = await findPort(4_600);
-    Object.assign(this.env, { PORT: String(port), SERVICES_PORT: String(await findPort(port + 1)) });
+    const port = (this.port ??= await findPort(4_600));
+    this.env.PORT ??= String(port);
+    this.env.SERVICES_PORT ??= String(await findPort(port + 1));
     this.site = this.spawn(...(limit?.wrap("npm", ["start"]) ?? (["npm", ["start"]] as const)));
     const origin = `http://localhost:${port}`;
     const until = { url: `${origin}/ready`, seconds: startSeconds, accepts: (status: number) => status === 200 };
