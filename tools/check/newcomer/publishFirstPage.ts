@@ -26,6 +26,8 @@ export async function publishFirstPage(
     await press(page, "New page");
     const dialog = page.getByRole("dialog", { name: "New page" });
     await dialog.getByLabel("Page title").fill(title);
+    presses += 1;
+    await dialog.getByText("Landing page", { exact: true }).click();
     await press(dialog, "Create draft");
     await page.getByLabel("Summary").fill("What a newcomer made");
     await page.locator('p[data-state="saved"]').waitFor();
