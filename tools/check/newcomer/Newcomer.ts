@@ -96,6 +96,13 @@ export class Newcomer {
     return { origin, password: String(Object(secrets).studioPassword) };
   }
 
+  /** Stops what `start` started and starts it again, with a limit of memory; no command of the person. */
+  async restart(limit: MemoryLimit): Promise<StartedSite> {
+    await this.stop();
+    this.commands -= 1;
+    return this.start(limit);
+  }
+
   async stop(): Promise<void> {
     await this.site?.stop();
   }
