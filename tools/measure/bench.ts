@@ -8,7 +8,7 @@ import { runCommand } from "../run/runCommand.ts";
 import { Problem } from "../run/bootstrap/problem.mjs";
 import { RunningProcess } from "../run/RunningProcess.ts";
 import { readOptions } from "./readOptions.ts";
-import { mergeResults, summarise, writeSection } from "./results.ts";
+import { mergeResults, pickFigures, summarise, writeSection } from "./results.ts";
 import type { Section, Target } from "./results.ts";
 import { makeSandbox } from "../run/makeSandbox.ts";
 import { buildSite, startSite, testDistDir } from "../run/site.ts";
@@ -31,17 +31,6 @@ const readTargets = (lines: string): Target[] =>
     .trim()
     .split("\n")
     .map((line) => JSON.parse(line));
-
-/** Measured output without the logs of processes, their folders and tokens. */
-const pickFigures = (output: string) =>
-  output
-    .split("\n")
-    .filter(
-      (line) =>
-        !/^(\{|→|✓|The content repository made|Stopping|\s+(\/|(access|write) token|webhook secret))/.test(line),
-    )
-    .join("\n")
-    .trim();
 
 /**
  * `npm run bench [-- word …] [--keep] [--requests N] [--fault WORD]`: measures and compares with the targets. A run of

@@ -1,7 +1,28 @@
+import { homedir, tmpdir } from "node:os";
+
 /** A target with its measurement, as `tools/bench/run/Gates.ts` reports it. */
 export type Target = { name: string; measured: string; target: string; isMet: boolean };
 /** What one measurement printed. */
 export type Section = { name: string; title: string; text: string };
+
+// Logs of processes with their folders and tokens, and what a failure says after its sentence.
+const notFigures = [
+  /^(\{|→|✓|The content repository made|Stopping|\s+(\/|(access|write) token|webhook secret))/,
+  /^\s+at\s/,
+  /^\S+\.m?[jt]s:\d+$/,
+  /^Node\.js v/,
+];
+// Whatever lies below these is named from there on.
+const folders = [process.cwd(), tmpdir(), homedir()].flatMap((folder) => (folder === "/" ? [] : [`${folder}/`]));
+
+/** What a measurement printed, without logs, stacks of failures and this machine's folders. */
+export const pickFigures = (output: string): string =>
+  folders
+    .reduce((text, folder) => text.replaceAll(`file://${folder}`, "").replaceAll(folder, ""), output)
+    .split("\n")
+    .filter((line) => !notFigures.some((pattern) => pattern.test(line)))
+    .join("\n")
+    .trim();
 
 /** Every target as one table, missed ones first. */
 export function summarise(targets: readonly Target[]): string {
