@@ -25,9 +25,12 @@ let site: string;
 beforeAll(async () => {
   server = createServer((request, response) => {
     const { url = "" } = request;
-    if (url === "/sitemap.xml") {
-      return response.end(paths.map((path) => `<loc>https://halyard.example${path}</loc>`).join(""));
-    }
+    const list = (all: string[]) => all.map((path) => `<loc>https://halyard.example${path}</loc>`).join("");
+    // Of a large site.
+    if (url === "/sitemap.xml")
+      return response.end(`<sitemapindex>${list(["/sitemap.xml?file=1", "/sitemap.xml?file=2"])}</sitemapindex>`);
+    if (url === "/sitemap.xml?file=1") return response.end(list(paths.slice(0, 2)));
+    if (url === "/sitemap.xml?file=2") return response.end(list(paths.slice(2)));
     if (!policies[url]) return response.writeHead(503).end();
     response.setHeader("content-security-policy", policies[url]);
     response.setHeader("etag", '"x"');

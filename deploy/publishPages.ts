@@ -52,11 +52,15 @@ export async function publishPages({
   return { written: pages.size, left: paths.filter((path) => !pages.has(path)) };
 }
 
-async function listPages(site: string): Promise<string[]> {
-  const { body } = await request(`${site}/sitemap.xml`);
-  return [...body.toString().matchAll(/<loc>https?:\/\/[^/<]+([^<?#]*)<\/loc>/g)]
-    .map(([, path = "/"]) => path)
-    .filter((path) => !selectedPaths.has(path));
+/** The paths in a site's sitemap, or in the files of its index. */
+export async function listPages(site: string, path = "/sitemap.xml"): Promise<string[]> {
+  const { body } = await request(`${site}${path}`);
+  const text = body.toString();
+  const paths = [...text.matchAll(/<loc>https?:\/\/[^/<]+([^<#]*)<\/loc>/g)].map(([, one = "/"]) => one);
+  if (!text.includes("<sitemapindex")) return paths.filter((one) => !one.includes("?") && !selectedPaths.has(one));
+  const files: string[][] = [];
+  for (const file of paths) files.push(await listPages(site, file));
+  return files.flat();
 }
 
 async function publish(url: string, version: string, path: string): Promise<Headers | undefined> {

@@ -1,34 +1,55 @@
 import { respondText, findNewest } from "@/app/_feeds/respondText";
-import { listSitemap } from "@/app/_feeds/listSitemap";
-import type { SitemapUrl } from "@/app/_feeds/listSitemap";
+import { absoluteUrl, listLanguages, listSitemap } from "@/app/_feeds/listSitemap";
+import type { SitemapPage } from "@/app/_feeds/listSitemap";
 import { orUnavailable } from "@/app/_feeds/orUnavailable";
 import { escapeXml } from "@/features/shared/printable";
 
 // Built from the in-memory index, so a page appears as soon as it is published.
 export const dynamic = "force-dynamic";
 
-/** `GET /sitemap.xml`: every indexable page with its languages and last change. 503 while the content cannot be read. */
+const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/**
+ * `GET /sitemap.xml`: every indexable page with its languages and last change; above 10,000 pages an index of files
+ * `?file=1` and so on, 404 for one that does not exist. 503 while the content cannot be read.
+ */
 export function GET(request: Request): Promise<Response> {
   return orUnavailable(async () => {
-    const urls = await listSitemap();
+    const files = await listSitemap();
+    const number = new URL(request.url).searchParams.get("file");
+    const pages = number === null && files.length === 1 ? files[0] : files[Number(number) - 1];
+    if (number !== null && !pages) return new Response("The sitemap has no such file.\n", { status: 404 });
     const headers = { "content-type": "application/xml; charset=utf-8", "cache-control": "public, max-age=0" };
-    return respondText(request, writeSitemap(urls), headers, findNewest(urls.map(({ modified }) => modified)));
+    const modified = findNewest((pages ?? files.flat()).map(({ changed }) => changed));
+    return respondText(request, pages ? writeFile(pages) : writeIndex(files), headers, modified);
   });
 }
 
-const writeSitemap = (urls: SitemapUrl[]) =>
-  [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...urls.map(writeUrl),
-    "</urlset>",
-    "",
-  ].join("\n");
+const writeFile = (pages: SitemapPage[]) =>
+  write(`urlset ${schema} xmlns:xhtml="http://www.w3.org/1999/xhtml"`, pages.map(writeUrl));
 
-function writeUrl({ url, modified, languages }: SitemapUrl): string {
-  const links = languages.map(
+const writeIndex = (files: SitemapPage[][]) =>
+  write(
+    `sitemapindex ${schema}`,
+    files.map((pages, index) => {
+      const newest = findNewest(pages.map(({ changed }) => changed));
+      return element("sitemap", `/sitemap.xml?file=${index + 1}`, newest);
+    }),
+  );
+
+function write(root: string, elements: string[]): string {
+  const [name = ""] = root.split(" ");
+  return ['<?xml version="1.0" encoding="UTF-8"?>', `<${root}>`, ...elements, `</${name}>`, ""].join("\n");
+}
+
+function writeUrl(page: SitemapPage): string {
+  const links = listLanguages(page).map(
     ([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(href)}" />`,
   );
-  const lines = [`<loc>${escapeXml(url)}</loc>`, ...links, `<lastmod>${modified.toISOString()}</lastmod>`];
-  return `<url>\n${lines.join("\n")}\n</url>`;
+  return element("url", page.path, new Date(page.changed), links);
+}
+
+function element(name: string, path: string, modified: Date | undefined, links: string[] = []): string {
+  const dated = modified ? [`<lastmod>${modified.toISOString()}</lastmod>`] : [];
+  return [`<${name}>`, `<loc>${escapeXml(absoluteUrl(path))}</loc>`, ...links, ...dated, `</${name}>`].join("\n");
 }
