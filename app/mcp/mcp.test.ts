@@ -15,7 +15,7 @@ jest.mock("@/features/content/server", () => ({
   getSiteIndex: async () => ({ ref: "published" }),
   loadBrand: async () => ({ brand_id: "acme" }),
   loadEndpointHost: async () => "halyard.example",
-  listPageTexts: async () => [],
+  searchContent: {},
 }));
 jest.mock("@/features/account/server", () => ({}));
 jest.mock("@/features/search/server", () => ({

@@ -30,7 +30,8 @@ export {
   loadSettings,
   loadEndpointHost,
 } from "./pages/loadSingles";
-export { listPageTexts } from "./pages/listPageTexts";
+export { hasManyPages } from "./pages/searchPages";
+export { searchContent } from "./pages/listPageTexts";
 export type { PageText } from "./pages/toPageText";
 export { listStaticPaths } from "./pages/listStaticPaths";
 export { listNearPages } from "./pages/listNearPages";

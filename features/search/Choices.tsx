@@ -53,18 +53,18 @@ export const Choices = observer(function Choices(props: Props) {
           </Outage>
         </div>
       ) : null}
-      {isAsking && state.kind === "ready" && hits.length === 0 ? (
-        <p className={styles.noResults}>{text.noneHint}</p>
-      ) : null}
+      {isAsking && store.isSearched && hits.length === 0 ? <p className={styles.noResults}>{text.noneHint}</p> : null}
     </>
   );
 });
 
 /** The number of results as text; empty without a query. */
-function getStatus({ locale, isAsking, state, hits, query }: SearchStore): string {
+function getStatus({ locale, isAsking, isSearched, state, hits, query }: SearchStore): string {
   const text = messages[locale];
   if (!isAsking || state.kind === "failed") return "";
   if (state.kind === "loading") return text.loading;
+  // The results of the query before are still shown.
+  if (!isSearched) return "";
   return hits.length > 0 ? text.found(hits.length) : text.none(query.trim());
 }
 

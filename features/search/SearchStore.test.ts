@@ -63,6 +63,23 @@ test("recently opened results are listed before typing, latest first, each once"
   expect((await opened()).choices).toEqual([]);
 });
 
+test("of a search on the server the results of the last query are shown, and none are missing meanwhile", async () => {
+  const pending = new Map<string, (hits: Hit[]) => void>();
+  const find = (search: string) => new Promise<Hit[]>((resolve) => pending.set(search, resolve));
+  const store = new SearchStore("en", async () => ({ find }));
+  await store.open();
+  store.type("et");
+  store.type("eth");
+  expect(store.isSearched).toBe(false);
+  pending.get("eth")?.([hit("page", "eth")]);
+  pending.get("et")?.([hit("page", "et")]);
+  await Promise.resolve();
+  await Promise.resolve();
+  expect([store.isSearched, store.hits.map(({ title }) => title)]).toEqual([true, ["eth"]]);
+  store.type("");
+  expect(store.hits).toEqual([]);
+});
+
 test("invalid entries of stored results are left out", async () => {
   jest.spyOn(console, "warn").mockImplementation(() => undefined);
   localStorage.setItem("recent-finds-en", JSON.stringify([{ kind: "page", path: "//evil.example/" }, 1]));

@@ -2,17 +2,16 @@ import { makeAutoObservable, runInAction } from "@/features/shared/mobx";
 import type { Locale } from "@/features/shared/locale";
 
 import { loadIndex } from "./api";
+import type { Finder } from "./api";
 import { groupHits } from "./entry";
 import type { Entry, Hit, HitGroup } from "./entry";
 import { findAction } from "./findAction";
 import type { HitAction } from "./findAction";
 import { forgetRecent, readRecent, rememberRecent } from "./recent";
 import { getSearchUrl } from "./getSearchUrl";
-import type { SearchIndex } from "./SearchIndex";
 
 const maxPerKind = 5;
 
-type Finder = Pick<SearchIndex, "find">;
 type State = { kind: "loading" } | { kind: "ready"; index: Finder } | { kind: "failed" };
 
 /** State of the search dialog: query, results and the active option. */
@@ -23,23 +22,32 @@ export class SearchStore {
   /** When loading the index first failed, as ISO text; `undefined` once it succeeded. */
   failedSince: string | undefined = undefined;
   recent: Entry[] = [];
+  /** Results of `searched`; those of the query before stay until a server has responded. */
+  hits: Hit[] = [];
+  searched = "";
   /** Position in `choices` of the active option; none before something was typed. */
   active = 0;
 
   private readonly load: (locale: Locale) => Promise<Finder>;
+  private searching = new AbortController();
 
   constructor(locale: Locale, load: (locale: Locale) => Promise<Finder> = loadIndex) {
     this.locale = locale;
     this.load = load;
-    makeAutoObservable<this, "load">(this, { load: false, locale: false }, { autoBind: true });
+    makeAutoObservable<this, "load" | "searching">(
+      this,
+      { load: false, locale: false, searching: false },
+      { autoBind: true },
+    );
   }
 
   get isAsking(): boolean {
     return this.query.trim() !== "";
   }
 
-  get hits(): Hit[] {
-    return this.state.kind === "ready" ? this.state.index.find(this.query) : [];
+  /** Whether the results are those of the query. */
+  get isSearched(): boolean {
+    return this.state.kind === "ready" && this.searched === this.query;
   }
 
   get groups(): HitGroup[] {
@@ -86,18 +94,43 @@ export class SearchStore {
         this.state = { kind: "ready", index };
         this.failedSince = undefined;
       });
+      await this.find(index);
     } catch (error) {
-      console.warn("search: the index could not be read", error);
-      runInAction(() => {
-        this.state = { kind: "failed" };
-        this.failedSince ??= new Date().toISOString();
-      });
+      this.fail(error);
     }
   }
 
   type(query: string): void {
     this.query = query;
     this.active = 0;
+    if (this.state.kind === "ready") this.find(this.state.index).catch(this.fail);
+  }
+
+  private async find(index: Finder): Promise<void> {
+    this.searching.abort();
+    const { signal } = (this.searching = new AbortController());
+    const { query } = this;
+    const hits = this.isAsking ? index.find(query, signal) : [];
+    // An index responds at once, so that a keystroke shows its results.
+    if (Array.isArray(hits)) return this.show(query, hits);
+    try {
+      this.show(query, await hits);
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    }
+  }
+
+  private show(query: string, hits: Hit[]): void {
+    if (query !== this.query) return;
+    this.hits = hits;
+    this.searched = query;
+  }
+
+  private fail(error: unknown): void {
+    console.warn("search: the index could not be read", error);
+    this.state = { kind: "failed" };
+    this.hits = [];
+    this.failedSince ??= new Date().toISOString();
   }
 
   /** Moves the active option by one, wrapping at both ends. */

@@ -2,23 +2,58 @@ import { callJson } from "@/features/shared/callJson";
 import type { Locale } from "@/features/shared/locale";
 import { HttpError } from "@/features/shared/http";
 
+import { kinds } from "./entry";
+import type { Hit } from "./entry";
 import { isPayload, SearchIndex } from "./SearchIndex";
 
 const timeoutMs = 15_000;
+// The next letter of a word is typed within this time.
+const pauseMs = 120;
 
-/** `GET /api/search-index/{locale}/`: the index of a language; throws when it cannot be had. */
-export async function requestIndex(locale: Locale): Promise<SearchIndex> {
-  const response = await callJson(`/api/search-index/${locale}/`, { signal: AbortSignal.timeout(timeoutMs) });
-  if (!response.ok) throw new HttpError(`the search index answered ${response.status}`, response.status);
-  const payload: unknown = await response.json();
-  if (!isPayload(payload)) throw new HttpError("the search index has an unknown shape", 502);
-  return SearchIndex.read(payload, locale);
+/** Finds the results of a query, here or by a request, which a later query cancels. */
+export type Finder = { find: (search: string, signal: AbortSignal) => Hit[] | Promise<Hit[]> };
+
+/**
+ * `GET /api/search-index/{locale}/`: the index of a language, or its search on the server where there are many pages;
+ * throws when neither can be had.
+ */
+export async function requestIndex(locale: Locale): Promise<Finder> {
+  const payload = await requestBody(`/api/search-index/${locale}/`, AbortSignal.timeout(timeoutMs));
+  if (isPayload(payload)) return SearchIndex.read(payload, locale);
+  const url = readMember(payload, "search");
+  if (typeof url !== "string" || !url.startsWith("/api/")) throw unknownShape();
+  return { find: (search, signal) => requestHits(`${url}?q=${encodeURIComponent(search)}`, signal) };
 }
 
-const requested = new Map<Locale, Promise<SearchIndex>>();
+/** `GET /api/search/{locale}/?q=`: the results of a query once nothing more is typed. */
+async function requestHits(url: string, signal: AbortSignal): Promise<Hit[]> {
+  await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  signal.throwIfAborted();
+  const hits = readMember(await requestBody(url, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])), "hits");
+  if (!Array.isArray(hits) || !hits.every(isHit)) throw unknownShape();
+  return hits;
+}
+
+async function requestBody(url: string, signal: AbortSignal): Promise<unknown> {
+  const response = await callJson(url, { signal });
+  if (!response.ok) throw new HttpError(`the search answered ${response.status}`, response.status);
+  return response.json();
+}
+
+const unknownShape = () => new HttpError("the search has an unknown shape", 502);
+
+const readMember = (value: unknown, name: string): unknown =>
+  typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
+
+const isHit = (value: unknown): value is Hit =>
+  kinds.some((kind) => kind === readMember(value, "kind")) &&
+  ["title", "path", "detail", "within", "chain"].every((name) => typeof readMember(value, name) === "string") &&
+  Array.isArray(readMember(value, "terms"));
+
+const requested = new Map<Locale, Promise<Finder>>();
 
 /** The index of a language, requested once per page load; a failed request is not cached. */
-export function loadIndex(locale: Locale): Promise<SearchIndex> {
+export function loadIndex(locale: Locale): Promise<Finder> {
   const known = requested.get(locale);
   if (known) return known;
   const request = requestIndex(locale);

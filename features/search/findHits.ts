@@ -3,8 +3,17 @@ import "server-only";
 import type { Locale } from "@/features/shared/locale";
 
 import type { Hit } from "./entry";
-import type { SearchContent } from "./getSearchIndex";
 import { getSearchIndex } from "./getSearchIndex";
+import type { IndexContent } from "./getSearchIndex";
+import { shorten } from "./pageSources";
+import { splitQuery } from "./words";
+
+type PageHead = { path: string; title: string; summary: string };
+
+/** Content that is searched: that of the index, and, on a site of many pages, a search for those that it lacks. */
+export type SearchContent = IndexContent & {
+  searchPages: (search: string, locale: Locale) => Promise<PageHead[]>;
+};
 
 /** Results of a query, best first; `undefined` while no index can be built. */
 export async function findHits(
@@ -14,9 +23,30 @@ export async function findHits(
   content: SearchContent,
 ): Promise<Hit[] | undefined> {
   try {
-    return (await getSearchIndex(locale, ref, content)).index.find(search);
+    const [{ index }, pages] = await Promise.all([
+      getSearchIndex(locale, ref, content),
+      content.searchPages(search, locale),
+    ]);
+    const hits = index.find(search);
+    const paths = new Set(hits.map(({ path }) => path));
+    const terms = splitQuery(search, locale);
+    const others = pages.filter(({ path }) => !paths.has(path)).map((page) => toHit(page, terms));
+    if (others.length === 0) return hits;
+    // What is called so comes before what only mentions it.
+    return [...hits, ...others].sort((a, b) => Number(b.isExact) - Number(a.isExact));
   } catch (error) {
     console.error("search: no index is available", error);
     return undefined;
   }
 }
+
+const toHit = ({ path, title, summary }: PageHead, terms: string[]): Hit => ({
+  kind: "page",
+  title,
+  path,
+  detail: shorten(summary),
+  within: "",
+  chain: "",
+  terms,
+  isExact: title.toLowerCase() === terms.join(" "),
+});

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { getSearchIndex } from "./getSearchIndex";
-import type { SearchContent } from "./getSearchIndex";
+import type { IndexContent } from "./getSearchIndex";
 import type { SearchablePage } from "./pageSources";
 import { isPayload, SearchIndex } from "./SearchIndex";
 
@@ -18,7 +18,7 @@ const page = (title: string, over: Partial<SearchablePage> = {}): SearchablePage
   ...over,
 });
 
-const from = (listPages: SearchContent["listPages"]) => ({ listPages, loadHost: async () => "site.test" });
+const from = (listPages: IndexContent["listPages"]) => ({ listPages, loadHost: async () => "site.test" });
 
 beforeEach(() => globalThis.halyardSearch?.clear());
 

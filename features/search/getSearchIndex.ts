@@ -17,7 +17,7 @@ import { SearchIndex } from "./SearchIndex";
 type CachedIndex = { index: SearchIndex; version: string; json: string };
 
 /** Content that the index is built from: published pages, and the host of endpoints. */
-export type SearchContent = {
+export type IndexContent = {
   listPages: (locale: Locale) => Promise<SearchablePage[]>;
   loadHost: (locale: Locale) => Promise<string>;
 };
@@ -34,7 +34,7 @@ const cache = (globalThis.halyardSearch ??= new Map());
 /**
  * The index of a language, built once per content version; falls back to the last good one, throws without one.
  */
-export async function getSearchIndex(locale: Locale, ref: string, content: SearchContent): Promise<CachedIndex> {
+export async function getSearchIndex(locale: Locale, ref: string, content: IndexContent): Promise<CachedIndex> {
   const known = cache.get(locale);
   if (known?.ref === ref) return known.making;
   const next: CacheEntry = { ref, making: buildIndex(locale, content), made: known?.made };
@@ -67,7 +67,7 @@ function listSources(locale: Locale, pages: SearchablePage[], host: string, chec
   ];
 }
 
-async function buildIndex(locale: Locale, { listPages, loadHost }: SearchContent): Promise<CachedIndex> {
+async function buildIndex(locale: Locale, { listPages, loadHost }: IndexContent): Promise<CachedIndex> {
   const [pages, host, { value: checks }] = await Promise.all([listPages(locale), loadHost(locale), loadMethodChecks()]);
   const index = await SearchIndex.build(listSources(locale, pages, host, checks), locale);
   const json = JSON.stringify(index.write());

@@ -54,7 +54,7 @@ function toSources(page: SearchablePage, isNamed: (section: Section) => boolean,
       kind: "page",
       title,
       path,
-      detail: shortened(summary, maxDetailLength),
+      detail: shorten(summary),
       within: "",
       chain: "",
       ...(page.words ? { names: page.words } : {}),
@@ -63,7 +63,7 @@ function toSources(page: SearchablePage, isNamed: (section: Section) => boolean,
     },
     ...dropEmptySections(sections.filter(isNamed)).map((section) => part("page", section, "")),
     ...dropEmptySections(questions).map((one) => ({
-      ...part("question", one, shortened(one.text, maxResponseLength)),
+      ...part("question", one, shorten(one.text, maxResponseLength)),
       text: once(one.text, locale),
     })),
   ];
@@ -82,7 +82,7 @@ const once = (text: string, locale: Locale) => [...new Set(splitText(text, local
 const isTelling = (word: string) => word.length > 1 && !isCommon(word) && !/^\d{1,3}$/.test(word);
 
 /** The beginning of a text, cut between words. */
-function shortened(text: string, maxLength: number): string {
+export function shorten(text: string, maxLength = maxDetailLength): string {
   if (text.length <= maxLength) return text;
   const cut = text.slice(0, maxLength);
   const space = cut.lastIndexOf(" ");

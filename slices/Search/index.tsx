@@ -2,10 +2,8 @@ import type { Content } from "@prismicio/client";
 
 import { SliceSection } from "@/features/content";
 import type { SliceProps } from "@/features/content";
-import { getSiteIndex, listPageTexts, loadEndpointHost } from "@/features/content/server";
+import { getSiteIndex, searchContent } from "@/features/content/server";
 import { findHits, SearchPage } from "@/features/search/server";
-
-const searchContent = { listPages: listPageTexts, loadHost: loadEndpointHost };
 
 export default async function Search({ slice, context }: SliceProps<Content.SearchSlice>) {
   const { locale } = context;

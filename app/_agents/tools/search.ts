@@ -1,10 +1,8 @@
-import { getSiteIndex, listPageTexts, loadEndpointHost } from "@/features/content/server";
+import { getSiteIndex, searchContent } from "@/features/content/server";
 import { findHits } from "@/features/search/server";
 import { localizePath } from "@/features/shared/locale";
 
 import { defineTool, from, number, rows, ToolError, toUrl } from "@/app/_agents/tool";
-
-const content = { listPages: listPageTexts, loadHost: loadEndpointHost };
 
 export const search = defineTool<{ query: string; limit?: number }>({
   name: "search",
@@ -18,7 +16,7 @@ export const search = defineTool<{ query: string; limit?: number }>({
   output: { results: rows, total: number },
   run: async ({ query, limit = 8, locale }) => {
     const { ref } = await getSiteIndex();
-    const hits = await findHits(query, locale, ref, content);
+    const hits = await findHits(query, locale, ref, searchContent);
     if (!hits) throw new ToolError("The search index cannot be read right now. Repeat the call in ten seconds.");
     const results = hits.slice(0, limit).map(({ kind, title, path, detail, within }) => ({
       kind,

@@ -12,6 +12,7 @@ import { describeSample } from "@/features/shared/testing/testSample";
 jest.setTimeout(60_000);
 
 const loadHost = async () => "site.test";
+const searchPages = async () => [];
 
 const english: [string, string][] = [
   ["pricing", "/pricing/"],
@@ -153,16 +154,17 @@ const table = [
 describeSample("the sample content", () => {
   let repository: TestRepository;
   let findFirst: (search: string, locale: Locale) => Promise<{ title: string; path: string } | undefined>;
-  let listPageTexts: typeof Content.listPageTexts;
+  let listPageTexts: typeof Content.searchContent.listPages;
 
   beforeAll(async () => {
     repository = await startRepository();
     process.env.PRISMIC_API_URL = repository.endpoint;
     process.env.PRISMIC_POLL_SECONDS = "3600";
-    ({ listPageTexts } = await import("@/features/content/server"));
+    const { searchContent }: typeof Content = await import("@/features/content/server");
+    listPageTexts = searchContent.listPages;
     const { findHits }: typeof Search = await import("@/features/search/server");
     findFirst = async (search, locale) =>
-      (await findHits(search, locale, "published", { listPages: listPageTexts, loadHost }))?.[0];
+      (await findHits(search, locale, "published", { listPages: listPageTexts, loadHost, searchPages }))?.[0];
   });
   afterAll(() => repository.close());
 

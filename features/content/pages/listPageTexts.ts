@@ -10,14 +10,23 @@ import { prismicLang } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
 import { figureTokens } from "./figureTokens";
+import { loadEndpointHost } from "./loadSingles";
+import { hasManyPages, maxIndexedPages, searchPages } from "./searchPages";
 import { toPageText } from "./toPageText";
 import type { PageText } from "./toPageText";
 
-/** Texts of a language's published, searchable pages; throws while the repository is down or lost most of them. */
+// Besides pages there are settings, menus and redirects.
+const oldest = { limit: maxIndexedPages * 2, orderings: { field: "document.first_publication_date" } };
+
+/**
+ * Texts of a language's published, searchable pages, of the oldest where there are many; throws while the repository is
+ * down or lost most of them.
+ */
 export async function listPageTexts(locale: Locale): Promise<PageText[]> {
   const siteIndex = await getSiteIndex();
   const documents = await createClient({ ref: siteIndex.ref }).dangerouslyGetAll({
     lang: prismicLang(locale),
+    ...((await hasManyPages(locale)) ? oldest : {}),
   });
   if (isContentLost()) throw new Error("The repository has lost most of its documents");
   const settings = documents.find((document) => document.type === "settings");
@@ -30,3 +39,6 @@ export async function listPageTexts(locale: Locale): Promise<PageText[]> {
     return [toPageText(head, anchorSlices(fillDeep(data.slices, tokens)))];
   });
 }
+
+/** What the search of the site is made of. */
+export const searchContent = { listPages: listPageTexts, loadHost: loadEndpointHost, searchPages };

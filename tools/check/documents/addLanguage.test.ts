@@ -82,9 +82,9 @@ test("each page of three languages names the two others, and links to the neares
 });
 
 test("sitemap, robots, feeds and lists for machines have the added language", async () => {
-  const { listSitemap } = await import("@/app/_feeds/listSitemap");
-  const about = (await listSitemap()).find(({ url }) => url.endsWith("/de/ueber-uns/"));
-  expect(about?.languages.map(([language]) => language)).toEqual(["de", "en", "zh-CN", "x-default"]);
+  const { listLanguages, listSitemap } = await import("@/app/_feeds/listSitemap");
+  const about = (await listSitemap()).flat().find(({ path }) => path === "/de/ueber-uns/");
+  expect(about && listLanguages(about).map(([language]) => language)).toEqual(["de", "en", "zh-CN", "x-default"]);
   const { default: robots } = await import("@/app/robots");
   expect(JSON.stringify(robots())).toContain('"/de/preview/"');
   const feeds = await import("@/app/(prefixed)/[locale]/feeds/[name]/route");
@@ -99,12 +99,11 @@ test("sitemap, robots, feeds and lists for machines have the added language", as
 });
 
 test("the search of an added language finds its pages, and words with and without their accents", async () => {
-  const { listPageTexts, loadEndpointHost } = await import("@/features/content/server");
+  const { searchContent } = await import("@/features/content/server");
   const { findHits } = await import("@/features/search/server");
   const { locales } = await import("@/features/shared/locale");
   const [, , german = "en"] = locales;
-  const content = { listPages: listPageTexts, loadHost: loadEndpointHost };
-  const first = async (search: string) => (await findHits(search, german, "r", content))?.[0]?.path;
+  const first = async (search: string) => (await findHits(search, german, "r", searchContent))?.[0]?.path;
   expect(await first("Kurzanleitung")).toBe("/de/docs/get-started/");
   expect(await first("uber uns")).toBe("/de/ueber-uns/");
   expect(await first("bitcoin")).toBe("/de/nodes/btc/");

@@ -1,21 +1,23 @@
-import { getSiteIndex, listPageTexts, loadEndpointHost } from "@/features/content/server";
+import { getSiteIndex, hasManyPages, searchContent } from "@/features/content/server";
 import { getSearchIndex } from "@/features/search/server";
 import { isLocale, locales } from "@/features/shared/locale";
 
 export const dynamic = "force-dynamic";
 
-const searchContent = { listPages: listPageTexts, loadHost: loadEndpointHost };
 const forever = "public, max-age=31536000, immutable";
 const cacheControl = "public, max-age=0, s-maxage=20, must-revalidate";
 
 /**
  * `GET /api/search-index/{locale}/`: redirects (307) to `?v={version}`, the index of the published content, which is
- * immutable. 404 for another language, 503 while no index is available.
+ * immutable. A site of many pages sends `{ "search": URL }` instead: the server searches. 404 for another language, 503
+ * while no index is available.
  */
 export async function GET(request: Request, { params }: { params: Promise<{ locale: string }> }): Promise<Response> {
   const { locale } = await params;
   if (!isLocale(locale)) return problem(404, "not_found", `There is an index for ${locales.join(", ")}.`);
   try {
+    if (await hasManyPages(locale))
+      return Response.json({ search: `/api/search/${locale}/` }, { headers: { "cache-control": cacheControl } });
     const { ref } = await getSiteIndex();
     const { version, json } = await getSearchIndex(locale, ref, searchContent);
     const current = `/api/search-index/${locale}/?v=${version}`;
