@@ -2,7 +2,7 @@ import { completeLangs, getLanguageName, isHan, masterLang } from "#cms/reposito
 import { isSentence } from "#cms/translations/contract.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 
-import { listBlocks, listFields } from "./fields.ts";
+import { listBlocks, listFields, listSlices } from "./fields.ts";
 import type { Field } from "./fields.ts";
 import { report, reportField } from "./report.ts";
 import type { Finding } from "./report.ts";
@@ -40,10 +40,10 @@ export function checkLanguages(site: Site): Finding[] {
 function checkPair(original: StoredDocument, translation: StoredDocument, { models }: Site): Finding[] {
   const [before, after] = [listTexts(listFields(original, models)), listTexts(listFields(translation, models))];
   const [from, into] = [getLanguageName(original.lang), getLanguageName(translation.lang)];
-  const getShape = ({ data }: StoredDocument) =>
-    JSON.stringify(data.slices ?? [])
-      .match(/"slice_type":"\w+"/g)
-      ?.join();
+  const getShape = (document: StoredDocument) =>
+    listSlices(document)
+      .map(({ type }) => type)
+      .join();
   type Kind = "translation-untranslated" | "translation-empty";
   const say = (document: StoredDocument, kind: Kind, { field, text }: FieldText, message: string) =>
     reportField(document, kind, field, { message, values: [text] });

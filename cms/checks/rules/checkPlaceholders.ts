@@ -13,6 +13,7 @@ export function checkPlaceholders(site: Site): Finding[] {
     listFields(document, site.models).flatMap((field) => {
       const names = new Set(
         listTexts(field.value)
+          .filter((text) => text.includes("{{"))
           .flatMap((text) => [...text.matchAll(/\{\{(\w+)\}\}/g)])
           .map(toName),
       );

@@ -5,7 +5,7 @@ import { BoundedMap } from "#kit/BoundedMap.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 
 // Documents never change, and all rules read the same one in turn; more of them would fill the memory.
-const cache = new BoundedMap<StoredDocument, { key: string; filled: StoredDocument }>(500);
+const cache = new BoundedMap<StoredDocument, { key: string; filled: StoredDocument }>(50);
 
 /** Returns a function that fills the placeholders of a document from the settings of its language. */
 export function makeFill(settings: readonly StoredDocument[]): (document: StoredDocument) => StoredDocument {
@@ -21,7 +21,8 @@ export function makeFill(settings: readonly StoredDocument[]): (document: Stored
     const cached = cache.get(document);
     if (cached?.key === key) return cached.filled;
     const values = brands.get(document.lang) ?? {};
-    const filled = { ...document, data: mapTexts(document.data, (text) => fillBrand(text, values)) };
+    const data = mapTexts(document.data, (text) => fillBrand(text, values));
+    const filled = data === document.data ? document : { ...document, data };
     cache.set(document, { key, filled });
     return filled;
   };

@@ -49,7 +49,14 @@ export const toBrandId = (name: string): string =>
 
 /** Replaces names in double braces, also URL-encoded ones, by their values; unknown names stay. */
 export const fillBrand = (text: string, values: Record<string, string>): string =>
-  text.replace(placeholder, (whole, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? whole) : whole));
+  hasBraces(text)
+    ? text.replace(placeholder, (whole, name: string) =>
+        Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
+      )
+    : text;
+
+// Nearly every text has none, which takes a tenth of the time to see.
+const hasBraces = (text: string) => text.includes("{{") || text.includes("%7");
 
 /** Whether a text, such as a complete response, may contain a placeholder of the brand. */
 export const namesBrand = (text: string): boolean => /\{\{\w|%7B%7B\w/i.test(text);

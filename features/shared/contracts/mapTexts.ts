@@ -8,13 +8,21 @@ const isSpan = (value: unknown): value is Span =>
   typeof value.start === "number" &&
   typeof value.end === "number";
 
-/** Maps every text of a content value; spans of rich text are moved with their text. */
+/** Maps every text of a content value; spans of rich text are moved with their text. Parts without a change stay the same. */
 export function mapTexts<T>(value: T, change: (text: string) => string): T;
 export function mapTexts(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === "string") return change(value);
-  if (Array.isArray(value)) return value.map((one) => mapTexts<unknown>(one, change));
+  if (Array.isArray(value)) {
+    const all = value.map((one) => mapTexts<unknown>(one, change));
+    return all.some((one, index) => one !== value[index]) ? all : value;
+  }
   if (typeof value !== "object" || value === null) return value;
-  const mapped = Object.fromEntries(Object.entries(value).map(([name, one]) => [name, mapTexts<unknown>(one, change)]));
+  let mapped: Record<string, unknown> | undefined;
+  for (const [name, one] of Object.entries(value)) {
+    const next = mapTexts<unknown>(one, change);
+    if (next !== one) (mapped ??= { ...value })[name] = next;
+  }
+  if (!mapped) return value;
   if ("text" in value && typeof value.text === "string" && "spans" in value && Array.isArray(value.spans)) {
     const { text } = value;
     // A span offset after the text before it was mapped.
