@@ -17,6 +17,8 @@ export type CatalogEntry = {
   path: string | null;
   /** The public path of the latest version among the latest versions of its ancestors. */
   nextPath: string | null;
+  /** See `getHead`; found when it is first searched. */
+  head?: string;
 };
 
 // Unchanged entries stay the same object, so that values cached by object stay valid.
@@ -43,13 +45,10 @@ export const getSaveFolder = ({ places, published }: CatalogEntry): string =>
 export const toName = (entry: CatalogEntry | undefined): { title: string; path: string | null } | undefined =>
   entry && { title: entry.draft.title, path: entry.path };
 
-const heads = new WeakMap<CatalogEntry, string>();
-
 /** Searched names of a document: title, UID, path and id. */
 export function getHead(entry: CatalogEntry): string {
   const { draft, path } = entry;
   const { uid, id } = draft.document;
-  const head = heads.get(entry) ?? foldText(`${draft.title} ${uid ?? ""} ${path ?? ""} ${id}`);
-  heads.set(entry, head);
-  return head;
+  entry.head ??= foldText(`${draft.title} ${uid ?? ""} ${path ?? ""} ${id}`);
+  return entry.head;
 }

@@ -7,6 +7,7 @@ import { addSorted, findSorted, removeSorted } from "#cms/repository/domain/sort
 
 import type { CatalogEntry } from "./CatalogEntry.server.ts";
 import type { DocumentOrder } from "./contract.ts";
+import { ReferenceIndex } from "./ReferenceIndex.server.ts";
 
 type Compare = (a: CatalogEntry, b: CatalogEntry) => number;
 
@@ -61,12 +62,12 @@ export class CatalogIndex {
   private readonly byParent = new EntryGroups();
   private readonly byTitle = new EntryGroups();
   private readonly bySource = new EntryGroups();
+  private readonly byReference = new ReferenceIndex(toReferenceKeys);
   /** Pages of a language in the order of their paths: parents before children. */
   private readonly pages = new Map<string, CatalogEntry[]>();
   private readonly unpublishedEntries = new Set<CatalogEntry>();
   // Created by the first list that needs them.
   private readonly sorted = new Map<DocumentOrder, CatalogEntry[]>();
-  private byReference: EntryGroups | undefined;
 
   constructor(all: ReadonlyMap<string, CatalogEntry>) {
     this.all = all;
@@ -104,13 +105,8 @@ export class CatalogIndex {
   }
 
   /** Documents with a reference to a document, a file, or the public path of a URL. */
-  listReferring(kind: "document" | "file" | "path", target: string): Iterable<CatalogEntry> {
-    if (!this.byReference) {
-      this.byReference = new EntryGroups();
-      for (const entry of this.all.values()) this.byReference.add(toReferenceKeys(entry), entry);
-    }
-    return this.byReference.list(`${kind} ${target}`);
-  }
+  listReferring = (kind: "document" | "file" | "path", target: string): readonly CatalogEntry[] =>
+    this.byReference.list(`${kind} ${target}`);
 
   /** The pages directly below one by path, or at the top, from the one after `after`; and whether each has some below. */
   *listLevel(lang: string, parent: CatalogEntry | undefined, after?: CatalogEntry) {
@@ -129,7 +125,6 @@ export class CatalogIndex {
     if (before) this.remove(before);
     if (!after) return;
     for (const [order, list] of this.sorted) addSorted(list, after, orders[order]);
-    this.byReference?.add(toReferenceKeys(after), after);
     this.add(after, (list) => addSorted(list, after, comparePaths));
   }
 
@@ -137,6 +132,7 @@ export class CatalogIndex {
     const { path, published, draft } = entry;
     const { lang } = draft.document;
     for (const [groups, keys] of this.listGroups(entry)) groups.add(keys, entry);
+    this.byReference.add(entry);
     if (published === null) this.unpublishedEntries.add(entry);
     if (path === null) return;
     const pages = this.pages.get(lang) ?? [];
@@ -146,7 +142,7 @@ export class CatalogIndex {
 
   private remove(entry: CatalogEntry): void {
     for (const [groups, keys] of this.listGroups(entry)) groups.remove(keys, entry);
-    this.byReference?.remove(toReferenceKeys(entry), entry);
+    this.byReference.remove(entry);
     for (const [order, list] of this.sorted) removeSorted(list, entry, orders[order]);
     removeSorted(this.pages.get(entry.draft.document.lang) ?? [], entry, comparePaths);
     this.unpublishedEntries.delete(entry);
@@ -168,9 +164,10 @@ const skipFamily = (pages: CatalogEntry[], { path }: CatalogEntry) =>
   findSorted(pages, (one) => compareTexts(one.path ?? "", `${path}\uffff`));
 
 /** What an entry refers to; URLs by their public path. */
-const toReferenceKeys = ({ draft: { document }, path }: CatalogEntry): string[] =>
-  listReferenceKeys(document).flatMap((key) => {
+function toReferenceKeys({ draft: { document }, path }: CatalogEntry): string[] {
+  return listReferenceKeys(document).flatMap((key) => {
     if (!key.startsWith(urlKey)) return [key];
     const local = toLocalTarget(key.slice(urlKey.length), document, path ?? undefined)?.path;
     return local === undefined ? [] : [`path ${local}`];
   });
+}

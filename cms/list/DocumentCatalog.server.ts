@@ -125,7 +125,8 @@ export class DocumentCatalog {
     const entry = this.entries.get(draft.document.id);
     if (!entry) return undefined;
     const nextPath = toPath(draft.document, find);
-    return { ...entry, draft, nextPath, path: entry.published === null ? nextPath : entry.path };
+    const { places, published } = entry;
+    return { draft, places, published, nextPath, path: published === null ? nextPath : entry.path };
   }
 
   /** Every draft, of any folder, whose path would be this one. */
@@ -185,6 +186,7 @@ export class DocumentCatalog {
 
   /** Who scheduled a draft of a document, alone or in a release, and who ended that. */
   private findApproval(id: string, places: string[]): DocumentSummary["approval"] | undefined {
+    if (places.length === 0) return undefined;
     const { releases, schedules } = this.options;
     const approvals = places.flatMap((place) => {
       const planned = place === unscheduled ? schedules.find(id, "publish") : releases.find(place);

@@ -12,9 +12,10 @@ import { sortEntries } from "./CatalogIndex.server.ts";
 export function searchDocuments(catalog: DocumentCatalog, query: DocumentSearch) {
   const { text, limit = 100, after } = query;
   const words = toSearchWords(text ?? "");
-  const tests = words.map((word) => catalog.findWord(word));
-  const isFound = (entry: CatalogEntry) => isWanted(entry, query, catalog) && tests.every((test) => test(entry));
-  const matching = putNamesFirst(listCandidates(catalog, query).filter(isFound), query, words);
+  const tests = [...listConditions(query, catalog), ...words.map((word) => catalog.findWord(word))];
+  const candidates = listCandidates(catalog, query);
+  const all = tests.length > 0 ? candidates.filter((entry) => tests.every((test) => test(entry))) : candidates;
+  const matching = putNamesFirst(all, query, words);
   const found = query.by_page ? pickByPage(matching) : matching;
   const start = findStart(found, after);
   const results = found.slice(start, start + limit);
@@ -53,19 +54,27 @@ function listCandidates(catalog: DocumentCatalog, query: DocumentSearch): readon
   return least ? sortEntries(least, order) : index.list(order);
 }
 
-function isWanted(entry: CatalogEntry, query: DocumentSearch, catalog: DocumentCatalog): boolean {
-  const { id, type, lang, group } = entry.draft.document;
-  const { lang: wantedLang, types, groups, ids, states, saved_by: savedBy } = query;
-  return (
-    (!wantedLang || lang === wantedLang) &&
-    (!types || types.includes(type)) &&
-    (!groups || groups.includes(group)) &&
-    (!ids || ids.includes(id)) &&
-    (!savedBy || entry.draft.by?.id === savedBy) &&
-    (!query.path || isAt(entry.path, query.path)) &&
-    (!states || states.includes(catalog.getState(entry))) &&
-    hasReference(entry, query)
-  );
+type Test = (entry: CatalogEntry) => boolean;
+
+/** A test for each condition of a query. */
+function listConditions(query: DocumentSearch, catalog: DocumentCatalog): Test[] {
+  const { lang, types, groups, ids, states, path, saved_by: savedBy, links_to: link, uses: file } = query;
+  const refersTo =
+    (key: string): Test =>
+    ({ draft }) =>
+      listReferenceKeys(draft.document).includes(key);
+  const tests: (Test | undefined | "")[] = [
+    lang && (({ draft }) => draft.document.lang === lang),
+    types && (({ draft }) => types.includes(draft.document.type)),
+    groups && (({ draft }) => groups.includes(draft.document.group)),
+    ids && (({ draft }) => ids.includes(draft.document.id)),
+    savedBy && (({ draft }) => draft.by?.id === savedBy),
+    path && ((entry) => isAt(entry.path, path)),
+    states && ((entry) => states.includes(catalog.getState(entry))),
+    link && refersTo(`document ${link}`),
+    file && refersTo(`file ${file}`),
+  ];
+  return tests.flatMap((test) => test || []);
 }
 
 /** Whether a page's path, or a template's with `[…]`, is one that a visitor sees. */
@@ -75,14 +84,12 @@ function isAt(path: string | null, seen: string): boolean {
   return new RegExp(`^${parts.join("[^/]+")}$`).test(seen);
 }
 
-function hasReference({ draft }: CatalogEntry, { links_to: link, uses: file }: DocumentSearch): boolean {
-  if (!link && !file) return true;
-  const keys = listReferenceKeys(draft.document);
-  return (!link || keys.includes(`document ${link}`)) && (!file || keys.includes(`file ${file}`));
-}
-
 /** With words, documents that have all of them in their names come first. */
-function putNamesFirst(entries: CatalogEntry[], { order }: DocumentSearch, words: string[]): CatalogEntry[] {
+function putNamesFirst(
+  entries: readonly CatalogEntry[],
+  { order }: DocumentSearch,
+  words: string[],
+): readonly CatalogEntry[] {
   if ((order !== undefined && order !== "saved") || words.length === 0) return entries;
   const isInHead = (entry: CatalogEntry) => words.every((word) => getHead(entry).includes(word));
   const { head = [], rest = [] } = Object.groupBy(entries, (entry) => (isInHead(entry) ? "head" : "rest"));
@@ -90,7 +97,7 @@ function putNamesFirst(entries: CatalogEntry[], { order }: DocumentSearch, words
 }
 
 /** Start of a page: after the last document of the previous page, or at its index if that one was deleted. */
-function findStart(entries: CatalogEntry[], after: string | undefined): number {
+function findStart(entries: readonly CatalogEntry[], after: string | undefined): number {
   const [, index, id] = /^(\d+)\.(.+)$/.exec(after ?? "") ?? [];
   if (index === undefined) return 0;
   const last = entries.findIndex(({ draft }) => draft.document.id === id);
