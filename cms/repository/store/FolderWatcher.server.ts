@@ -1,9 +1,8 @@
-import { existsSync, watch } from "node:fs";
+import { watch } from "node:fs";
 import type { FSWatcher } from "node:fs";
-import { readdir } from "node:fs/promises";
-import { join } from "node:path";
 
 import { logFailure } from "#kit/logFailure.ts";
+import { walkFolder } from "./walkFolder.server.ts";
 
 const debounceMs = 100;
 // Watching misses changes on some file systems, so look every few seconds.
@@ -67,8 +66,8 @@ export class FolderWatcher {
 
   /** Starts watching new folders, stops watching deleted ones. */
   private async update(): Promise<void> {
-    const listed = await Promise.all(this.roots.filter((root) => existsSync(root)).map(listFolders));
-    const folders = new Set(listed.flat());
+    const folders = new Set<string>();
+    for (const root of this.roots) for await (const { folder } of walkFolder(root)) folders.add(folder);
     for (const folder of this.watchers.keys()) if (!folders.has(folder)) this.unwatch(folder);
     for (const folder of folders) if (!this.watchers.has(folder) && !this.isClosed) this.watch(folder);
   }
@@ -87,9 +86,4 @@ export class FolderWatcher {
     this.watchers.get(folder)?.close();
     this.watchers.delete(folder);
   }
-}
-
-async function listFolders(root: string): Promise<string[]> {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true });
-  return [root, ...entries.filter((entry) => entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name))];
 }

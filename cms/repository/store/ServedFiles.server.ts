@@ -96,7 +96,8 @@ export class ServedFiles {
     const file = this.options.getName(path);
     const served = over || one.content.removed !== undefined ? hide(one) : this.choose(one, file);
     const isHidden = over !== undefined && !isSameContent(one.content.document, over.content.document);
-    return { ...served, file, path, isHidden, problems: [...one.problems, ...served.problems] };
+    const problems = served.problems.length === 0 ? one.problems : [...one.problems, ...served.problems];
+    return { ...served, file, path, isHidden, problems };
   }
 
   private choose(one: KnownFile, file: string): Choice {

@@ -9,7 +9,7 @@ export type Rules = { models: Models; languages: string[] | undefined };
 /** Unique keys of documents with their files: id, uid, being the only one of its type. */
 export class UniqueKeys {
   private readonly rules: Rules;
-  private readonly files = new Map<string, string>();
+  private readonly files = new Map<string, Map<string, string>>();
 
   constructor(rules: Rules) {
     this.rules = rules;
@@ -21,27 +21,30 @@ export class UniqueKeys {
     if (languages && !languages.includes(document.lang)) {
       return [{ field: "lang", reason: describeUnknownLanguage(document.lang, languages) }];
     }
-    return this.listKeys(document).flatMap(({ field, key }) => {
-      const other = this.files.get(key);
+    return this.listKeys(document).flatMap(({ field, space, key }) => {
+      const other = this.files.get(space)?.get(key);
       return other ? [{ field, reason: `already taken by ${other}` }] : [];
     });
   }
 
   add(document: StoredDocument, file: string): void {
-    for (const { key } of this.listKeys(document)) this.files.set(key, file);
+    for (const { space, key } of this.listKeys(document)) {
+      const files = this.files.get(space) ?? new Map<string, string>();
+      this.files.set(space, files.set(key, file));
+    }
   }
 
   remove(document: StoredDocument): void {
-    for (const { key } of this.listKeys(document)) this.files.delete(key);
+    for (const { space, key } of this.listKeys(document)) this.files.get(space)?.delete(key);
   }
 
-  // Documents of a type without UID field have none.
-  private listKeys({ id, type, uid, lang }: StoredDocument): { field: string; key: string }[] {
+  // Documents of a type without UID field have none. The keys are the document's own texts, which take no memory.
+  private listKeys({ id, type, uid, lang }: StoredDocument): { field: string; space: string; key: string }[] {
     const isSingle = this.rules.models.types.get(type)?.repeatable === false;
     return [
-      { field: "id", key: `id ${id}` },
-      ...(uid === null ? [] : [{ field: "uid", key: `uid ${type} ${uid} ${lang}` }]),
-      ...(isSingle ? [{ field: "type", key: `type ${type} ${lang}` }] : []),
+      { field: "id", space: "id", key: id },
+      ...(uid === null ? [] : [{ field: "uid", space: `uid ${type} ${lang}`, key: uid }]),
+      ...(isSingle ? [{ field: "type", space: `type ${lang}`, key: type }] : []),
     ];
   }
 }
