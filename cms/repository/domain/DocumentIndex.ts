@@ -97,9 +97,10 @@ export class DocumentIndex implements DocumentSource {
   private add(document: StoredDocument, put: (list: StoredDocument[], isOrdered: boolean) => void): void {
     this.byId.set(document.id, document);
     for (const [groups, key] of this.listGroups(document)) {
-      const list = groups.get(key) ?? [];
-      if (list.length === 0) groups.set(key, list);
-      put(list, groups === this.byType);
+      const list = groups.get(key);
+      if (list) put(list, groups === this.byType);
+      // Most have one document; an empty list that grows has room for 17.
+      else groups.set(key, [document]);
     }
     for (const tag of new Set(document.tags)) this.tagCounts.set(tag, (this.tagCounts.get(tag) ?? 0) + 1);
   }

@@ -54,7 +54,7 @@ export class PackedText {
 }
 
 // Zones of the documents that are read at the moment.
-const unpacked = new BoundedMap<PackedText, Json>(500);
+const unpacked = new BoundedMap<PackedText, Json>(100);
 
 /**
  * The same document with its slice zones compressed; each is unpacked when it is read. Slices are nearly all of a

@@ -25,6 +25,8 @@ export class TextIndex {
   private waiting = new Set<StoredDocument>();
   private readonly parts = new BoundedMap<string, Uint8Array>(maxParts);
   private count = 0;
+  /** The document that was asked for last, of which each word of a search asks. */
+  private last: { document: StoredDocument; number: number | undefined } | undefined;
   private timer: NodeJS.Timeout | undefined;
   private completing: Promise<void> | undefined;
 
@@ -38,6 +40,7 @@ export class TextIndex {
   }
 
   remove(document: StoredDocument): void {
+    this.last = undefined;
     this.waiting.delete(document);
     this.numbers.delete(document);
   }
@@ -47,6 +50,7 @@ export class TextIndex {
     this.postings = new Map();
     this.waiting = new Set();
     this.parts.clear();
+    this.last = undefined;
     this.count = 0;
   }
 
@@ -64,7 +68,7 @@ export class TextIndex {
     const parts = toTokens(word);
     const maps = parts.map((part) => this.findPart(part));
     return (document) => {
-      const number = this.numbers.get(document);
+      const number = this.getNumber(document);
       if (number !== undefined) return maps.every((map) => map[number] === 1);
       const tokens = this.getTokens(document);
       return parts.every((part) => tokens.some((token) => token.includes(part)));
@@ -100,6 +104,11 @@ export class TextIndex {
   close(): void {
     clearTimeout(this.timer);
     this.waiting.clear();
+  }
+
+  private getNumber(document: StoredDocument): number | undefined {
+    if (this.last?.document !== document) this.last = { document, number: this.numbers.get(document) };
+    return this.last.number;
   }
 
   /** The documents with a word that contains a part: 1 at their numbers. */
@@ -141,6 +150,7 @@ export class TextIndex {
     const number = this.count;
     this.count += 1;
     this.numbers.set(document, number);
+    this.last = undefined;
     const tokens = this.getTokens(document);
     for (const [part, map] of this.parts) {
       if (number >= map.length) this.parts.delete(part);
@@ -148,7 +158,8 @@ export class TextIndex {
     }
     for (const token of tokens) {
       const list = this.postings.get(token) ?? new PostingList();
-      this.postings.set(token, list);
+      // A copy: a part of a text keeps the whole text in memory.
+      if (list.size === 0) this.postings.set(Buffer.from(token).toString(), list);
       list.add(number);
     }
   }
