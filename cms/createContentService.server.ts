@@ -5,7 +5,6 @@
 import type { ReadOutages } from "#cms/drafts/IncidentProposals.server.ts";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { setFlagsFromString } from "node:v8";
 import { Hono } from "hono";
 import type { Context } from "hono";
 import { cors } from "hono/cors";
@@ -117,8 +116,6 @@ const readPaths = ["/content/api/v2/*", "/content/graphql", "/graphql"];
 export async function createContentService(options: ContentOptions): Promise<ContentService> {
   const { contentDir, dataDir, modelsDir, slicesDir, secrets, apiUrl, languages = ownLanguages } = options;
   const { webhooksMayBePrivate = false } = options;
-  // By default V8 lets the heap grow to three times of what is in use, a gigabyte more with 100,000 documents.
-  setFlagsFromString("--heap-growing-percent=20");
   await mkdir(dataDir, { recursive: true });
   const reasons = await importDataFolder(options.database, dataDir);
   const store = new ContentStore(options.database);
