@@ -26,9 +26,9 @@ test("the curve has the minutes without an answer of the days around an incident
   expect(readCurve(incident, [{ name: "Ethereum", history }], now, "en")).toEqual({
     series: ["Ethereum, Frankfurt"],
     rows: [
-      { label: "11-19", values: [0] },
-      { label: "11-20", values: [120] },
-      { label: "11-21", values: [60] },
+      { label: "19\u00a0Nov", values: [0] },
+      { label: "20\u00a0Nov", values: [120] },
+      { label: "21\u00a0Nov", values: [60] },
     ],
     isSample: false,
   });

@@ -1,5 +1,6 @@
 import { regionName } from "@/features/shared/platform/regions";
 import { toMinutes } from "@/features/shared/ui/DayBars/levels";
+import { formatShortDay } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import type { ChainHistory } from "@/features/shared/contracts/availabilityApi";
 
@@ -34,8 +35,8 @@ export function readCurve(
     .filter((day) => day >= first && day <= last)
     .toSorted();
   const rows = days.map((day) => ({
-    // Month and day alone: longer labels do not fit a phone.
-    label: day.slice(5),
+    // Without the year: longer labels do not fit a phone.
+    label: formatShortDay(day, locale),
     values: all.map(({ id, days: own }) => {
       const region = own.find((one) => one.day === day)?.regions[id];
       if (!region || region.samples === 0) return undefined;
