@@ -103,8 +103,8 @@ const WebhookList = observer(function WebhookList() {
         {value?.results.map((webhook) => (
           <li key={webhook.id}>
             <span>
-              {webhook.url}{" "}
-              <small>
+              {webhook.url}
+              <small className={rows.detail}>
                 {[
                   ...(webhook.is_configured ? [text.configured] : []),
                   ...(webhook.is_enabled ? [] : [text.off]),

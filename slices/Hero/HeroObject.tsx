@@ -36,13 +36,15 @@ import styles from "./HeroObject.module.css";
 type Facts = PageEntry["facts"] | undefined;
 type PageSlices = readonly { slice_type: string }[];
 
+/** A drawing of time, below the title and as wide as the page. */
+const Wide = ({ children }: { children: ReactNode }) => <div data-full-width="">{children}</div>;
+
 /** Drawings beside a page's title, each from the site's own data. */
 const drawings: Record<string, (locale: Locale, facts: Facts, slices: PageSlices) => ReactNode | Promise<ReactNode>> = {
   availability: async (locale) => (
-    // As wide as the chains' own days below it.
-    <div data-full-width="">
+    <Wide>
       <FleetPanel history={await loadHistory()} locale={locale} />
-    </div>
+    </Wide>
   ),
   costs: async (locale) => <CostCurve plans={await loadPlans()} locale={locale} />,
   units: async (locale) => <UnitScale prices={await loadPriceMethods("eth")} locale={locale} />,
@@ -60,9 +62,21 @@ const drawings: Record<string, (locale: Locale, facts: Facts, slices: PageSlices
   appchain: (locale) => <AppchainParts locale={locale} />,
   cluster: (locale) => <ClusterRotation locale={locale} />,
   enterprise: (locale) => <EnterpriseOrder locale={locale} />,
-  term: (locale) => <ProgrammeTerm locale={locale} />,
-  grant: (locale) => <GrantTerm locale={locale} />,
-  referral: async (locale) => <ReferralYear plans={await loadPlans()} locale={locale} />,
+  term: (locale) => (
+    <Wide>
+      <ProgrammeTerm locale={locale} />
+    </Wide>
+  ),
+  grant: (locale) => (
+    <Wide>
+      <GrantTerm locale={locale} />
+    </Wide>
+  ),
+  referral: async (locale) => (
+    <Wide>
+      <ReferralYear plans={await loadPlans()} locale={locale} />
+    </Wide>
+  ),
   indexer: (locale) => <IndexerRewind locale={locale} />,
   interface: async (locale, _, slices) => (
     <InterfacePanel name={findInterface(slices)} host={await loadEndpointHost(locale)} locale={locale} />
