@@ -26,7 +26,7 @@ import { defaultDelays, OutboxStore } from "./outbox/OutboxStore.ts";
 import { OutboxWorker } from "./outbox/OutboxWorker.ts";
 import { folderTransport, smtpTransport } from "./outbox/transport.ts";
 import { SubmissionStore } from "./store/SubmissionStore.ts";
-import { createSigner } from "./tickets/createSigner.ts";
+import { createSigner } from "../kit/createSigner.ts";
 import { createConfirmations, createLeaving, createTickets } from "./tickets/tickets.ts";
 
 export type FormsOptions = Addresses & {

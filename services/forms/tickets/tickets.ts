@@ -4,7 +4,7 @@ import { number, object, string } from "yup";
 
 import type { Passed } from "../../kit/captcha/Captcha.ts";
 import { HttpError } from "../../kit/HttpError.ts";
-import type { Signer } from "./createSigner.ts";
+import type { Signer } from "../../kit/createSigner.ts";
 
 const minAgeMs = 3_000;
 const maxAgeMs = 24 * 60 * 60 * 1_000;

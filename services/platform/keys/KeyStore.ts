@@ -9,7 +9,7 @@ import type { Tables } from "../../db/index.ts";
 import type { ApiKeysTable } from "../../db/tables/platform.ts";
 import { HttpError } from "../../kit/HttpError.ts";
 import type { Session } from "../Sessions.ts";
-import { seal, unseal } from "./seal.ts";
+import { seal, unseal } from "../../kit/seal.ts";
 
 /** A session with its token, which decrypts its keys. */
 export type Owner = { session: Session; token: string };
