@@ -6,7 +6,7 @@ import { Notice } from "@/features/shared/ui/Notice";
 import { StudioError } from "#cms/http/StudioError.ts";
 import { nameSlice } from "#cms/editor/slices/sliceNames.ts";
 import { describeFailure } from "#cms/shell/describeFailure.ts";
-import { failureTexts } from "#cms/shell/failureTexts.ts";
+import { findFailureText } from "#cms/shell/failureTexts.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 
 import { ConflictList } from "./ConflictList.tsx";
@@ -22,7 +22,7 @@ export const SaveNotices = observer(function SaveNotices() {
   return (
     <div className={styles.root}>
       {saver.state.kind === "gone" ? <GoneNotice /> : null}
-      {studio.mayChange(summary) ? null : <Notice tone="limit">{failureTexts[locale]["out-of-scope"]?.()}</Notice>}
+      {studio.mayChange(summary) ? null : <Notice tone="limit">{findFailureText("out-of-scope", [], locale)}</Notice>}
       {saver.news ? <NewsNotice /> : null}
       <ConflictList />
     </div>

@@ -1,6 +1,5 @@
 import { formatNumber } from "@/features/shared/locale";
-import { ownValue } from "#contracts/ownValue.ts";
-import { failureTexts } from "#cms/shell/failureTexts.ts";
+import { findFailureText } from "#cms/shell/failureTexts.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { getTypeLabel } from "#cms/models/typeModels.ts";
 import type { Locale } from "@/features/shared/locale";
@@ -73,6 +72,6 @@ function List<Entry>({ title, entries, isOpen = false, children }: ListProps<Ent
 
 /** A failure of the repository has a sentence of its own in other languages. */
 function writeLoss({ texts, failure }: Loss, locale: Locale): string {
-  const write = failure && ownValue(failureTexts[locale], failure.code);
-  return write ? write(...failure.values) : (texts[locale] ?? texts.en ?? "");
+  const text = failure && findFailureText(failure.code, failure.values, locale);
+  return text ?? texts[locale] ?? texts.en ?? "";
 }

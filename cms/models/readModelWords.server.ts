@@ -6,14 +6,18 @@ import { toRecordSchema } from "#contracts/toRecordSchema.ts";
 
 const wordsSchema = toRecordSchema(string().defined());
 const folders = ["customtypes", "slices"];
+// Sentences of the service's failures, by code.
+const failures = "cms/shell";
 
 /**
  * The translations of model labels into a language, by their English text: those of every file beside a model
- * (`index.cn.json`, `model.cn.json`). Empty for a language without any.
+ * (`index.cn.json`, `model.cn.json`), and of the service's failures (`failures.cn.json`). Empty for a language without any.
  */
 export async function readModelWords(locale: string): Promise<Record<string, string>> {
-  const paths = await Promise.all(folders.map((folder) => listFiles(folder, `.${locale}.json`)));
-  const tables = await Promise.all(paths.flat().map(readWords));
+  const ending = `.${locale}.json`;
+  const own = (await readdir(failures)).filter((file) => file === `failures${ending}`);
+  const paths = await Promise.all(folders.map((folder) => listFiles(folder, ending)));
+  const tables = await Promise.all([...paths.flat(), ...own.map((file) => join(failures, file))].map(readWords));
   return Object.assign({}, ...tables);
 }
 

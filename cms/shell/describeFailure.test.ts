@@ -1,17 +1,26 @@
 /** @jest-environment node */
 import { failureCodes } from "#cms/http/contract.ts";
 import { StudioError } from "#cms/http/StudioError.ts";
+import { loadModelWords } from "#cms/models/loadModelWords.ts";
+import { readModelWords } from "#cms/models/readModelWords.server.ts";
 
 import { describeFailure } from "./describeFailure.ts";
 
+jest.mock("#cms/http/send.ts", () => ({ send: (path: string) => readModelWords(path.replace("model-words/", "")) }));
+
 const fail = (status: number, body: object) => new StudioError(status, { details: [], ...body });
 
-test("every failure code of the service has a Chinese message", () => {
+test("every failure code of the service has a Chinese message", async () => {
+  await loadModelWords("cn");
   const sentences = failureCodes.map((code) =>
     describeFailure(fail(409, { message: "English", code, values: ["x"] }), "cn"),
   );
-  expect(sentences.filter((sentence) => !/\p{Script=Han}.*[。]$/u.test(sentence))).toEqual([]);
-  expect(describeFailure(fail(400, { message: "English", code: "uid-taken", values: ["faq"] }), "cn")).toContain("faq");
+  expect(sentences.filter((sentence) => !/^[^{}]*\p{Script=Han}[^{}]*。$/u.test(sentence))).toEqual([]);
+  const describe = (code: string, ...values: string[]) =>
+    describeFailure(fail(400, { message: "English", code, values }), "cn");
+  expect(describe("uid-taken", "faq")).toContain("faq");
+  expect(describe("file-used", "Home", "About")).toContain("Home、About");
+  expect(describe("schedule-changed", "Ada", "")).toContain("Ada在计划之后修改了草稿，");
 });
 
 test("a failure without a code has a message in the interface language that names the fields", () => {

@@ -1,10 +1,9 @@
-import { ownValue } from "#contracts/ownValue.ts";
 import type { Failure } from "#cms/http/contract.ts";
 import { translate } from "#contracts/translate.ts";
 import type { Locale } from "@/features/shared/locale";
 import { noResponse, StudioError } from "#cms/http/StudioError.ts";
 
-import { failureTexts } from "./failureTexts.ts";
+import { findFailureText } from "./failureTexts.ts";
 
 const sentences = translate({
   en: {
@@ -36,8 +35,8 @@ const sentences = translate({
 });
 
 function writeFailure({ code = "", values = [], message, details = [] }: Failure, locale: Locale): string {
-  const write = ownValue(failureTexts[locale], code);
-  if (write) return write(...values);
+  const text = findFailureText(code, values, locale);
+  if (text) return text;
   return sentences[locale].wrong(
     message,
     details

@@ -1,16 +1,14 @@
 import type { Locale } from "@/features/shared/locale";
 import { describeFinding } from "#cms/checks/describeFinding.ts";
 import type { Reason } from "#cms/schedules/reasons.contract.ts";
-import { ownValue } from "#contracts/ownValue.ts";
 
-import { failureTexts } from "./failureTexts.ts";
+import { findFailureText } from "./failureTexts.ts";
 
 /** Why something planned did not or will not happen, in the interface language; `message` has no translation. */
 export function describePlanFailure(message: string, reason: Reason | null | undefined, locale: Locale): string {
   if (!reason || locale === "en") return message;
   const { code, values, title } = reason;
-  const write = ownValue(failureTexts[locale], code);
   const finding = { rule: code, values, message, field: "", level: "error", slice: null } as const;
-  const sentence = write ? write(...values) : describeFinding(finding, locale);
+  const sentence = findFailureText(code, values, locale) ?? describeFinding(finding, locale);
   return title ? `“${title}”：${sentence}` : sentence;
 }
