@@ -24,6 +24,7 @@ const others = [
   "POST /content/core/replacements/:id/undo",
   "POST /content/core/bulk/:id/undo",
   "POST /content/core/tokens/sessions/:id/undo",
+  "POST /content/core/sessions/passkey/options",
   "POST /content/core/webhooks/:id/test",
   "POST /content/core/webhooks/:id/deliveries/:delivery/resend",
   "POST /content/migration/migration-release/publish",
@@ -49,7 +50,7 @@ const bodies: [string, string | Uint8Array<ArrayBuffer>, RegExp][] = [
 const names =
   "title type lang uid tags data at action declined note field text resolved name role password current source fields " +
   "document place documents replacement label scheduledAt redirects release_id status url secret lifetime version id " +
-  "document_id changes json variations repeatable notes credits alt focal filename section tab whole_words order limit";
+  "document_id changes json variations ticket code response repeatable notes credits alt focal filename section tab whole_words order limit";
 const values: [string, unknown][] = [
   ["an object", { a: { b: 1 } }],
   ["a list", [[null, { id: 7 }]]],

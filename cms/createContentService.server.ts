@@ -41,7 +41,7 @@ import { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 import { FolderWatcher } from "#cms/repository/store/FolderWatcher.server.ts";
 import type { QueueMails } from "#cms/notifications/NotificationService.server.ts";
 import { toTagChanges, Webhooks } from "#cms/webhooks/Webhooks.server.ts";
-import { signInLimits } from "#cms/people/sessions.routes.ts";
+import { signInLimits } from "#cms/people/signInLimits.server.ts";
 
 import { cleanStoredFiles } from "#cms/files/cleanStoredFiles.server.ts";
 import { AssetStore } from "#cms/files/AssetStore.server.ts";

@@ -8,6 +8,8 @@ import { FileLibrary } from "#cms/files/FileLibrary.server.ts";
 import { ProjectFiles } from "#cms/files/ProjectFiles.server.ts";
 import { ContentChecks } from "#cms/checks/ContentChecks.server.ts";
 import { DocumentChecks } from "#cms/checks/DocumentChecks.server.ts";
+import { createFactors } from "#cms/factors/createFactors.server.ts";
+import { FactorStore } from "#cms/factors/FactorStore.server.ts";
 import { SiteChecks } from "#cms/checks/SiteChecks.server.ts";
 import type { ReadLinkChecks } from "#cms/checks/SiteChecks.server.ts";
 import { DraftStore } from "#cms/drafts/DraftStore.server.ts";
@@ -125,6 +127,7 @@ export async function openEditingContext({
   const notifications = new NotificationStore(store);
   const notificationService = new NotificationService({ people, notifications, queueMails, siteUrl });
   const sessions = new SessionStore(store);
+  const factors = new FactorStore(store);
   const tokens = new TokenStore(store, writeTokens);
   const agentDrafts = new AgentDraftStore(store);
   const schedules = new ScheduleStore(store);
@@ -237,7 +240,8 @@ export async function openEditingContext({
   // Only after the changes of other instances are known, or completed schedules would run again.
   scheduler.plan();
   const services = {
-    peopleService: new PeopleService({ people, sessions, tokens, previews, notifications, events }),
+    peopleService: new PeopleService({ people, sessions, tokens, previews, notifications, factors, events }),
+    ...(await createFactors(store, { factors, people, sessions, events, siteUrl })),
     webhookService: new WebhookService({ webhooks, events, mayBePrivate: webhooksMayBePrivate }),
     tokenService: new TokenService({ tokens, people, models, languages, events }),
     agentSessionService: new AgentSessionService({ ...parts, agentDrafts }),
@@ -284,6 +288,7 @@ export async function openEditingContext({
     log,
     people,
     sessions,
+    factors,
     tokens,
     proposals,
     ...memory,

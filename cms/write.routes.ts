@@ -40,6 +40,7 @@ import { createReplacementsApi } from "#cms/replace/replacements.routes.ts";
 import { createReviewApi } from "#cms/review/review.routes.ts";
 import { createSchedulesApi } from "#cms/schedules/schedules.routes.ts";
 import { limitToScope } from "#cms/tokens/authorizeAgent.server.ts";
+import { createFactorsApi } from "#cms/factors/factors.routes.ts";
 import { createTokensApi } from "#cms/tokens/tokens.routes.ts";
 import { createTranslationsApi } from "#cms/translations/translations.routes.ts";
 import { createExportApi } from "#cms/imports/export.routes.ts";
@@ -48,7 +49,7 @@ import { createShortApi } from "#cms/short/short.routes.ts";
 import { createVersionsApi } from "#cms/versions/versions.routes.ts";
 import { createPeopleApi } from "#cms/people/people.routes.ts";
 import { createSessionsApi } from "#cms/people/sessions.routes.ts";
-import type { SignInLimits } from "#cms/people/sessions.routes.ts";
+import type { SignInLimits } from "#cms/people/signInLimits.server.ts";
 import { createWebhooksApi } from "#cms/webhooks/webhooks.routes.ts";
 
 import type { EditingContext } from "./openEditingContext.server.ts";
@@ -147,6 +148,7 @@ export function createWriteApi({ editing, models, repository, webhooks, storage,
   core.use("/content/core/*", (context, next) => (isUpload(context.req.path) ? next() : limitBody(context, next)));
   core.route("/", createSessionsApi({ ...editing, limits: options.limits, clientIps }));
   core.route("/", createPeopleApi({ ...editing, limits: options.limits }));
+  core.route("/", createFactorsApi({ ...editing, limits: options.limits }));
   core.route("/", createTokensApi(editing));
   core.route("/", createDocumentsApi({ ...editing, models }));
   core.route("/", createShortApi({ ...editing, models }));

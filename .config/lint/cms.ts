@@ -28,7 +28,7 @@ const adjacent: Record<string, string[]> = {
     "checks/rules/SiteContent.ts",
     "links/LinksDialog.tsx",
   ],
-  people: ["notifications/ChoiceSection.tsx", "tokens/TokenSection.tsx"],
+  people: ["factors/FactorSection.tsx", "notifications/ChoiceSection.tsx", "tokens/TokenSection.tsx"],
   presence: ["editor/**"],
   previews: ["editor/**", "publishing/messages.ts"],
   publishing: ["editor/**", "checks/describeFinding.ts", "checks/rules/*", "previews/ShareDialog.tsx", "schedules/*"],

@@ -16,6 +16,17 @@ export function readToken(cookies: string | null): string | undefined {
 export const writeSessionCookies = (token: string, isSecure: boolean): string[] =>
   write(token, "1", maxAgeSeconds, isSecure);
 
+const stepName = "studio-step";
+const stepSeconds = 600;
+
+/** The cookie of a sign-in that needs a code too: the ticket that goes with it. Empty deletes it. */
+export const writeStepCookie = (ticket: string, isSecure: boolean): string =>
+  `${stepName}=${ticket}; Path=${studioApiPath}sign-in/; HttpOnly; SameSite=Strict; Max-Age=${ticket ? stepSeconds : 0}${isSecure ? "; Secure" : ""}`;
+
+/** The ticket of a sign-in that needs a code too; empty without one. */
+export const readStep = (cookies: string | null): string =>
+  new RegExp(`(?:^|;\\s*)${stepName}=([\\w.-]{16,2000})(?:;|$)`).exec(cookies ?? "")?.[1] ?? "";
+
 /** The headers that delete these cookies. */
 export const writeEndedCookies = (isSecure: boolean): string[] => write("", "", 0, isSecure);
 

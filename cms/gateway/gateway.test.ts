@@ -178,6 +178,27 @@ test("signing in redirects to the requested screen, with a cookie limited to the
   }
 });
 
+test("a password that needs a code leads to the form for it, with the ticket in a cookie of the form alone", async () => {
+  const ticket = "0123456789abcdefghij.k";
+  backEnd.respondWith(json({ ticket, has_app: true, has_passkey: false }, 202));
+  const first = await postForm({ name: "Ada Wong", password: "right", from: "/studio/tree/" });
+  expect(Object.fromEntries(readProblem(first))).toEqual({ step: "code", name: "Ada Wong", from: "/studio/tree/" });
+  expect(first.headers.getSetCookie()).toEqual([
+    `studio-step=${ticket}; Path=/api/studio/sign-in/; HttpOnly; SameSite=Strict; Max-Age=600`,
+  ]);
+  const sent: string[] = [];
+  backEnd.respondWith((request, response) => {
+    request.on("data", (part) => sent.push(String(part)));
+    request.on("end", () => response.writeHead(401, { "content-type": "application/json" }).end('{"message":"no"}'));
+  });
+  const code = { code: "123456", step: "code", name: "Ada Wong" };
+  const second = await postForm(code, { ...form, cookie: `studio-step=${ticket}` });
+  expect(JSON.parse(sent.join(""))).toEqual({ ticket, code: "123456" });
+  expect(Object.fromEntries(readProblem(second))).toMatchObject({ problem: "code", step: "code" });
+  backEnd.respondWith(json({ message: "late" }, 409));
+  expect(Object.fromEntries(readProblem(await postForm(code)))).toMatchObject({ problem: "late" });
+});
+
 test.each([
   ["a wrong password", json({ message: "no", details: [] }, 401), "wrong"],
   ["too many tries", json({ message: "no", details: [] }, 429), "often"],

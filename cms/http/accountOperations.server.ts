@@ -1,6 +1,18 @@
 import { object } from "yup";
 
 import {
+  appChangeSchema,
+  codeSignInSchema,
+  confirmationSchema,
+  factorsSchema,
+  newAppSchema,
+  newPasskeySchema,
+  passkeyNameSchema,
+  passkeyOptionsSchema,
+  passkeySignInSchema,
+  recoveryCodesSchema,
+} from "#cms/factors/contract.ts";
+import {
   newPersonSchema,
   passwordChangeSchema,
   peopleSchema,
@@ -23,8 +35,26 @@ import type { Operation } from "./Operation.server.ts";
 
 /** Sessions, tokens and people. */
 export const accountOperations: readonly Operation[] = [
-  describe("POST /sessions", "everybody", "Signs in; the token is the bearer of later calls.", {
-    body: signInSchema,
+  describe(
+    "POST /sessions",
+    "everybody",
+    "Signs in; the token is the bearer of later calls. 202: a code is needed too.",
+    {
+      body: signInSchema,
+      response: newSessionSchema,
+      status: 201,
+    },
+  ),
+  describe("POST /sessions/code", "everybody", "Signs in after a 202, with a code of the app or a recovery code.", {
+    body: codeSignInSchema,
+    response: newSessionSchema,
+    status: 201,
+  }),
+  describe("POST /sessions/passkey/options", "everybody", "A challenge for a passkey.", {
+    response: passkeyOptionsSchema,
+  }),
+  describe("POST /sessions/passkey", "everybody", "Signs in with a passkey.", {
+    body: passkeySignInSchema,
     response: newSessionSchema,
     status: 201,
   }),
@@ -33,6 +63,31 @@ export const accountOperations: readonly Operation[] = [
   describe("GET /sessions/own", "editor", "One's own sessions.", { response: sessionListSchema }),
   describe("GET /people/{id}/sessions", "owner", "A person's sessions.", { response: sessionListSchema }),
   describe("DELETE /sessions/{id}", "owner", "Ends a session; one's own needs no role."),
+  describe("GET /factors", "editor", "One's own second factors.", { response: factorsSchema }),
+  describe("POST /factors/totp", "editor", "A new secret for an authenticator app.", {
+    body: confirmationSchema,
+    response: newAppSchema,
+  }),
+  describe("PUT /factors/totp", "editor", "Adds the app; the first factor comes with recovery codes.", {
+    body: appChangeSchema,
+    response: recoveryCodesSchema,
+  }),
+  describe("POST /factors/passkeys/options", "editor", "A challenge for a new passkey.", {
+    body: confirmationSchema,
+    response: passkeyOptionsSchema,
+  }),
+  describe("POST /factors/passkeys", "editor", "Adds a passkey; the first factor comes with recovery codes.", {
+    body: newPasskeySchema,
+    response: recoveryCodesSchema,
+    status: 201,
+  }),
+  describe("POST /factors/codes", "editor", "New recovery codes; those before stop working.", {
+    body: confirmationSchema,
+    response: recoveryCodesSchema,
+  }),
+  describe("PATCH /factors/{id}", "editor", "Names a passkey.", { body: passkeyNameSchema }),
+  describe("DELETE /factors/{id}", "editor", "Removes a passkey, or the app (`totp`).", { body: confirmationSchema }),
+  describe("DELETE /people/{id}/factors", "owner", "Removes all second factors of a person; their sessions end."),
   describe("GET /tokens", "editor", "One's own personal tokens; an owner sees everybody's.", {
     response: tokensSchema,
   }),

@@ -54,6 +54,18 @@ const rows: Row[] = [
   ["DELETE /content/customtypes/slices/:id", "token"],
   ["POST /content/customtypes/v1/push", "token", {}],
   ["POST /content/core/sessions", "everybody", {}],
+  ["POST /content/core/sessions/code", "everybody", {}],
+  ["POST /content/core/sessions/passkey/options", "everybody"],
+  ["POST /content/core/sessions/passkey", "everybody", {}],
+  ["GET /content/core/factors", "editor"],
+  ["POST /content/core/factors/totp", "editor", {}],
+  ["PUT /content/core/factors/totp", "editor", {}],
+  ["POST /content/core/factors/passkeys/options", "editor", {}],
+  ["POST /content/core/factors/passkeys", "editor", {}],
+  ["POST /content/core/factors/codes", "editor", {}],
+  ["PATCH /content/core/factors/:id", "editor", {}],
+  ["DELETE /content/core/factors/:id", "editor", {}],
+  ["DELETE /content/core/people/:id/factors", "owner"],
   ["GET /content/core/sessions/current", "editor"],
   ["GET /content/core/sessions/own", "editor"],
   ["GET /content/core/people/:id/sessions", "owner"],
@@ -228,7 +240,7 @@ function describeAccess(status: number): "let in" | "signed out" | "forbidden" {
 
 /** Accounts, and whatever deletes. */
 const closedToAgents =
-  /^DELETE |core\/(?:sessions|people|imports|export|tokens(?!\/current)|events|audit|published|merge|webhooks|bulk|notifications)|\/file$/;
+  /^DELETE |core\/(?:sessions|factors|people|imports|export|tokens(?!\/current)|events|audit|published|merge|webhooks|bulk|notifications)|\/file$/;
 
 function getExpected(role: Role, needed: Needed, endpoint: string): ReturnType<typeof describeAccess> {
   if (needed === "everybody") return "let in";

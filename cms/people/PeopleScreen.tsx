@@ -114,6 +114,15 @@ const People = observer(function People() {
             <Button size="small" aria-label={text.sessionsLabel(person.name)} onClick={() => setShown(person)}>
               {text.sessions}
             </Button>
+            {person.has_factors ? (
+              <Button
+                size="small"
+                aria-label={text.factorsLabel(person.name)}
+                onClick={() => setTask({ kind: "factors", person })}
+              >
+                {text.factors}
+              </Button>
+            ) : null}
             <Button
               size="small"
               aria-label={text.removeLabel(person.name)}

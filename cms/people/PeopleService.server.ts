@@ -1,4 +1,5 @@
 import type { EventLog } from "#cms/audit/EventLog.server.ts";
+import type { FactorStore } from "#cms/factors/FactorStore.server.ts";
 import type { NotificationStore } from "#cms/notifications/NotificationStore.server.ts";
 import type { Previews } from "#cms/previews/Previews.server.ts";
 
@@ -14,6 +15,7 @@ type Options = {
   tokens: TokenStore;
   previews: Previews;
   notifications: NotificationStore;
+  factors: FactorStore;
   events: Pick<EventLog, "add">;
 };
 
@@ -27,7 +29,7 @@ export class PeopleService {
 
   /** Removes a person, and ends their sessions, tokens and the preview links that they shared. Throws `WriteError` (403, 404). */
   async remove(id: string, actor: Actor): Promise<void> {
-    const { people, sessions, tokens, previews, notifications, events } = this.options;
+    const { people, sessions, tokens, previews, notifications, factors, events } = this.options;
     requireRole(actor, "owner");
     const name = people.find(id)?.name ?? null;
     await people.remove(id);
@@ -35,6 +37,7 @@ export class PeopleService {
     await tokens.revokeAllOf(id);
     await previews.endAllOf(id);
     await notifications.removeAllOf(id);
+    await factors.removeAll(id);
     events.add(actor, "person-removed", undefined, { detail: name });
   }
 }

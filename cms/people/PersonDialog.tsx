@@ -15,13 +15,12 @@ import form from "#cms/shell/ui/form.module.css";
 
 import { isReservedName, roles } from "./contract.ts";
 import type { Person } from "./contract.ts";
-import { addPerson, changePassword, changePerson, removePerson } from "./api.ts";
+import { addPerson, changePassword, changePerson, removeFactors, removePerson } from "./api.ts";
 import { messages } from "./messages.ts";
-import { findPasswordProblem } from "./passwordRules.ts";
-import { passwordTexts } from "./passwordTexts.ts";
+import { isLongEnough, shortPassword } from "./passwordRules.ts";
 import { ScopeChoices } from "./ScopeChoices.tsx";
 
-export type PersonTask = { kind: "add" } | { kind: "edit" | "reset" | "remove"; person: Person };
+export type PersonTask = { kind: "add" } | { kind: "edit" | "reset" | "remove" | "factors"; person: Person };
 
 const nobody: Omit<Person, "id" | "created"> = { name: "", role: "editor", languages: [], types: [], email: null };
 
@@ -32,7 +31,7 @@ type Problem = { field: "name" | "password" | "email"; sentence: string };
 
 const isEmail = (value: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value);
 
-/** Adds a person, changes address and limits of one, gives one a new password, or removes one. */
+/** Adds a person, changes address and limits of one, gives one a new password, or removes one or their second factor. */
 export const PersonDialog = observer(function PersonDialog({ task, onClose, onDone }: Props) {
   const studio = useStudio();
   const { locale } = studio;
@@ -46,21 +45,27 @@ export const PersonDialog = observer(function PersonDialog({ task, onClose, onDo
   const [isBusy, setBusy] = useState(false);
   const fields = useRef<HTMLFormElement>(null);
   const hasDetails = task.kind === "add" || task.kind === "edit";
-  const titles = { add: () => text.add, edit: text.editLabel, reset: text.resetLabel, remove: text.removeLabel };
+  const titles = {
+    add: () => text.add,
+    edit: text.editLabel,
+    reset: text.resetLabel,
+    remove: text.removeLabel,
+    factors: text.factorsLabel,
+  };
+  const isRemoval = task.kind === "remove" || task.kind === "factors";
   const show = (found: Problem) => {
     setProblem(found);
     fields.current?.querySelector<HTMLElement>(`[name=${found.field}]`)?.focus();
   };
   const findProblem = (): Problem | undefined => {
     const { name, password, email } = values;
-    if (task.kind === "remove") return undefined;
+    if (isRemoval) return undefined;
     if (hasDetails && email.trim() !== "" && !isEmail(email.trim()))
       return { field: "email", sentence: text.emailWrong };
     if (task.kind === "edit") return undefined;
     if (task.kind === "add" && [...cleanLink(name)].length < 2) return { field: "name", sentence: text.nameShort };
     if (task.kind === "add" && isReservedName(name)) return { field: "name", sentence: text.nameReserved };
-    const weakness = findPasswordProblem(password, task.kind === "add" ? name : task.person.name);
-    return weakness && { field: "password", sentence: passwordTexts[locale][weakness] };
+    return isLongEnough(password) ? undefined : { field: "password", sentence: shortPassword[locale] };
   };
   const request = async () => {
     const { name, password, role, languages, types } = values;
@@ -68,6 +73,7 @@ export const PersonDialog = observer(function PersonDialog({ task, onClose, onDo
     if (task.kind === "add") return addPerson({ name: name.trim(), role, password, ...details });
     if (task.kind === "edit") return changePerson(task.person.id, details);
     if (task.kind === "reset") return changePassword(task.person.id, { password });
+    if (task.kind === "factors") return removeFactors(task.person.id);
     return removePerson(task.person.id);
   };
   const submit = async (event: FormEvent) => {
@@ -79,20 +85,27 @@ export const PersonDialog = observer(function PersonDialog({ task, onClose, onDo
     setBusy(true);
     try {
       await request();
-      const done = { add: text.addDone, edit: text.editDone, reset: text.resetDone, remove: text.removeDone };
+      const done = {
+        add: text.addDone,
+        edit: text.editDone,
+        reset: text.resetDone,
+        remove: text.removeDone,
+        factors: text.factorsDone,
+      };
       onDone(done[task.kind](task.kind === "add" ? values.name.trim() : task.person.name));
     } catch (error) {
       studio.noteFailure(error);
       setBusy(false);
-      const isTaken = task.kind === "add" && error instanceof StudioError && error.status === 409;
-      if (isTaken) show({ field: "name", sentence: text.taken });
+      const code = error instanceof StudioError ? error.failure?.code : undefined;
+      if (code === "person-taken") show({ field: "name", sentence: text.taken });
+      else if (code === "password-weak") show({ field: "password", sentence: describeFailure(error, locale) });
       else setFailure(error);
     }
     return undefined;
   };
   const getButton = () => {
     if (isBusy) return text.saving;
-    return task.kind === "remove" ? text.remove : text.save;
+    return isRemoval ? text.remove : text.save;
   };
   const errorAt = (field: Problem["field"]) => (problem?.field === field ? problem.sentence : undefined);
   return (
@@ -100,6 +113,7 @@ export const PersonDialog = observer(function PersonDialog({ task, onClose, onDo
       <form ref={fields} className={form.root} noValidate onSubmit={(event) => void submit(event)}>
         {task.kind === "reset" ? <p>{text.resetText}</p> : null}
         {task.kind === "remove" ? <p>{text.removeText(task.person.name)}</p> : null}
+        {task.kind === "factors" ? <p>{text.factorsText(task.person.name)}</p> : null}
         {task.kind === "add" ? (
           <>
             <Field label={text.name} hint={text.nameHint} error={errorAt("name")}>
@@ -156,7 +170,7 @@ export const PersonDialog = observer(function PersonDialog({ task, onClose, onDo
             )}
           </>
         ) : null}
-        {task.kind === "remove" || task.kind === "edit" ? null : (
+        {isRemoval || task.kind === "edit" ? null : (
           <Field label={text.password} hint={text.passwordHint} error={errorAt("password")}>
             {(attributes) => (
               <input

@@ -25,6 +25,9 @@ export const changePerson = (id: string, change: PersonChange): Promise<Person> 
 
 export const removePerson = (id: string): Promise<void> => sendOnly(at(id), { method: "DELETE" });
 
+/** Removes passkeys, app and recovery codes of a person. */
+export const removeFactors = (id: string): Promise<void> => sendOnly(`${at(id)}/factors`, { method: "DELETE" });
+
 /** Changes one's own password with `current`; owners change anybody's without it. */
 export const changePassword = (id: string, change: { password: string; current?: string }): Promise<void> =>
   sendOnly(`${at(id)}/password`, { method: "PUT", body: change });

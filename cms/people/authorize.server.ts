@@ -29,7 +29,9 @@ type Options = AgentOptions & {
 
 const maxBuckets = 1_000;
 const currentPath = "GET /content/core/sessions/current";
-const openPaths = new Set(["POST /content/core/sessions"]);
+const openPaths = new Set(
+  ["", "/code", "/passkey", "/passkey/options"].map((end) => `POST /content/core/sessions${end}`),
+);
 // Open screens poll these, which must not prolong the session.
 const passivePaths = new Set([currentPath, "PUT /content/core/presence", "GET /content/core/notifications"]);
 

@@ -1,13 +1,12 @@
 /** People: accounts of the Studio with their roles, passwords and sessions. */
-import { array, number, object, string } from "yup";
+import { array, boolean, number, object, string } from "yup";
 import type { InferType } from "yup";
 
 import { foldText } from "#contracts/foldText.ts";
 import { cleanedString } from "#contracts/cleanedString.ts";
 import { trimmedString } from "#contracts/trimmedString.ts";
 
-import { findPasswordProblem, maxPasswordLength, minPasswordLength } from "./passwordRules.ts";
-import type { PasswordProblem } from "./passwordRules.ts";
+import { isLongEnough, maxPasswordLength, minPasswordLength } from "./passwordRules.ts";
 
 /** What a person may do; each role may also do what those before it may. */
 export const roles = ["editor", "publisher", "owner"] as const;
@@ -38,6 +37,8 @@ export const personSchema = object({
   types: array(string().required()).optional().default(undefined),
   /** For owners only. */
   email: string().nullable().optional().default(undefined),
+  /** For owners only: whether they sign in with more than a password. */
+  has_factors: boolean().optional().default(undefined),
   /** Milliseconds. */
   created: number().required(),
 });
@@ -84,13 +85,6 @@ export function isReservedName(name: string): boolean {
   );
 }
 
-/** What is wrong with a password, as a sentence. */
-export const passwordSentences: Record<PasswordProblem, string> = {
-  short: `password must have at least ${minPasswordLength} characters`,
-  simple: "password must have more different characters",
-  common: "password is among those that are tried first; choose some words that only you would put together",
-};
-
 const name = () =>
   cleanedString()
     .min(2, "name must have at least 2 characters")
@@ -102,10 +96,9 @@ const name = () =>
 const role = () => string().oneOf(roles, `role must be one of ${roles.join(", ")}`);
 const password = () =>
   string()
-    .test((value, context) => {
-      const { name: own } = Object(context.parent);
-      const problem = findPasswordProblem(value ?? "", typeof own === "string" ? own : "");
-      return problem ? context.createError({ message: passwordSentences[problem] }) : true;
+    .test({
+      message: `password must have at least ${minPasswordLength} characters`,
+      test: (value) => isLongEnough(value ?? ""),
     })
     .max(maxPasswordLength, `password must have at most ${maxPasswordLength} characters`);
 
@@ -119,7 +112,7 @@ const scope = {
   types: array(string().required()).max(100).default(undefined),
 };
 
-/** `POST /people` (owner) → 201 `personSchema`; 409 when the name is taken. */
+/** `POST /people` (owner) → 201 `personSchema`; 400 `password-weak`, 409 when the name is taken. */
 export const newPersonSchema = object({
   name: name().required(),
   role: role().required(),
@@ -135,6 +128,6 @@ export type PersonChange = Partial<InferType<typeof personChangeSchema>>;
 
 /**
  * `PUT /people/:id/password` → 204: one's own with `current`, anybody's by an owner without. Ends the person's other
- * sessions. 403 for a wrong `current`, 429 after ten of them within a quarter of an hour.
+ * sessions. 400 `password-weak`, 403 for a wrong `current`, 429 after ten of them within a quarter of an hour.
  */
 export const passwordChangeSchema = object({ password: password().required(), current: string().max(1_000) });

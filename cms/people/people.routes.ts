@@ -1,28 +1,20 @@
 import { Hono } from "hono";
 
 import type { EventLog } from "#cms/audit/EventLog.server.ts";
-import { named, WriteError } from "#cms/http/WriteError.server.ts";
 import { readJson } from "#cms/http/readJson.server.ts";
 
-import { hasRole, newPersonSchema, passwordChangeSchema, passwordSentences, personChangeSchema } from "./contract.ts";
-import { findPasswordProblem } from "./passwordRules.ts";
+import { hasRole, newPersonSchema, passwordChangeSchema, personChangeSchema } from "./contract.ts";
+import { requireStrongPassword } from "./judgePassword.server.ts";
 import { requireRole } from "./Actor.server.ts";
-import type { Actor } from "./Actor.server.ts";
+import type { FactorStore } from "#cms/factors/FactorStore.server.ts";
 import type { TokenService } from "#cms/tokens/TokenService.server.ts";
 import type { PeopleStore } from "./PeopleStore.server.ts";
 import type { SessionStore } from "./SessionStore.server.ts";
 import { getBearer } from "./authorize.server.ts";
 import type { CoreEnv } from "./authorize.server.ts";
 import type { PeopleService } from "./PeopleService.server.ts";
-import { countTry } from "./sessions.routes.ts";
-import type { SignInLimits } from "./sessions.routes.ts";
-
-function requireStrong(password: string, name: string | undefined): void {
-  const problem = findPasswordProblem(password, name);
-  if (!problem) return;
-  const sentence = passwordSentences[problem];
-  throw new WriteError(400, sentence, [{ field: "password", reason: sentence }]);
-}
+import { requireOwnPassword } from "./signInLimits.server.ts";
+import type { SignInLimits } from "./signInLimits.server.ts";
 
 const base = "/content/core/people";
 
@@ -31,6 +23,7 @@ type Options = {
   peopleService: PeopleService;
   tokenService: TokenService;
   sessions: SessionStore;
+  factors: FactorStore;
   events: EventLog;
   limits: SignInLimits;
 };
@@ -41,18 +34,23 @@ export function createPeopleApi({
   peopleService,
   tokenService,
   sessions,
+  factors,
   events,
   limits,
 }: Options): Hono<CoreEnv> {
   const app = new Hono<CoreEnv>();
   app.get(base, async (context) => {
-    const hasEmails = hasRole(context.get("actor").role, "owner");
-    return context.json({ results: await people.list({ hasEmails }) });
+    const isOwner = hasRole(context.get("actor").role, "owner");
+    const results = await people.list({ hasEmails: isOwner });
+    return context.json({
+      results: isOwner ? results.map((one) => ({ ...one, has_factors: factors.isOn(one.id) })) : results,
+    });
   });
   app.post(base, async (context) => {
     requireRole(context.get("actor"), "owner");
     const values = await newPersonSchema.validate(await readJson(context));
     tokenService.requireKnownScope(values);
+    await requireStrongPassword(values.password, values.name);
     const person = await people.add(values);
     events.add(context.get("actor"), "person-added", undefined, { detail: `${person.name}: ${person.role}` });
     return context.json(person, 201);
@@ -72,20 +70,14 @@ export function createPeopleApi({
   app.put(`${base}/:id/password`, async (context) => {
     const { password, current } = await passwordChangeSchema.validate(await readJson(context));
     const id = context.req.param("id");
-    await requireMayChange(context.get("actor"), id, current);
-    requireStrong(password, people.find(id)?.name);
+    const actor = context.get("actor");
+    if (actor.id === id) await requireOwnPassword({ people, limits, events }, actor, current);
+    else requireRole(actor, "owner");
+    await requireStrongPassword(password, people.find(id)?.name);
     await people.setPassword(id, password);
     await sessions.endAll(id, getBearer(context));
     events.add(context.get("actor"), "password-changed", undefined, { detail: people.find(id)?.name ?? null });
     return context.body(null, 204);
   });
-  const requireMayChange = async (actor: Actor, id: string, current: string | undefined) => {
-    if (actor.id !== id) return requireRole(actor, "owner");
-    await countTry(limits, [["password-person", id]]);
-    if (await people.hasPassword(id, current ?? "")) return limits.refund("password-person", id);
-    events.add(actor, "password-refused");
-    const details = [{ field: "current", reason: "wrong" }];
-    throw new WriteError(403, "The current password is wrong", details, named("password-wrong"));
-  };
   return app;
 }

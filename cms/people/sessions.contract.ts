@@ -5,12 +5,19 @@ import { maxPasswordLength, personSchema } from "./contract.ts";
 import { trimmedString } from "#contracts/trimmedString.ts";
 
 /**
- * `POST /sessions`, without authorization → 201 `newSessionSchema`; 401 for a wrong name or password (not told apart), 429
+ * `POST /sessions`, without authorization → 201 `newSessionSchema`, or 202 `secondStepSchema`; 401 for a wrong name or password (not told apart), 429
  * after too many tries by name or by IP (the site forwards it in `x-forwarded-for`).
  */
 export const signInSchema = object({
   name: trimmedString().max(200).required("name is missing"),
   password: string().max(maxPasswordLength).required("password is missing"),
+});
+
+/** What a person with a second factor still has to show; `ticket` goes with the code to `POST /sessions/code` within ten minutes. */
+export const secondStepSchema = object({
+  ticket: string().required(),
+  has_app: boolean().required(),
+  has_passkey: boolean().required(),
 });
 
 /** `GET /sessions/current` → whose it is and when it ends; each request moves the end. 401 for an expired one. */

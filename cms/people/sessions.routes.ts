@@ -1,12 +1,16 @@
 import { Hono } from "hono";
+import type { Context } from "hono";
 
 import type { ClientIpResolver } from "#kit/ClientIpResolver.ts";
-import { HttpError } from "#kit/HttpError.ts";
-import type { RateLimiter } from "#kit/RateLimiter.ts";
 import type { EventLog } from "#cms/audit/EventLog.server.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
 import { readJson } from "#cms/http/readJson.server.ts";
 
+import { codeSignInSchema, passkeySignInSchema } from "#cms/factors/contract.ts";
+import type { FactorService } from "#cms/factors/FactorService.server.ts";
+import type { Passkeys } from "#cms/factors/Passkeys.server.ts";
+
+import type { Person } from "./contract.ts";
 import { signInSchema } from "./sessions.contract.ts";
 import type { PeopleStore } from "./PeopleStore.server.ts";
 import { toPersonRef, requireRole } from "./Actor.server.ts";
@@ -14,33 +18,10 @@ import { getEnd, getId } from "./SessionStore.server.ts";
 import type { SessionStore, StoredSession } from "./SessionStore.server.ts";
 import { getBearer } from "./authorize.server.ts";
 import type { CoreEnv } from "./authorize.server.ts";
+import { countTry, refundTry } from "./signInLimits.server.ts";
+import type { SignInLimits } from "./signInLimits.server.ts";
 
 const base = "/content/core/sessions";
-
-// The limit per name is high, so that a few attempts cannot lock a person out.
-/** Limits of wrong passwords and tokens: at sign-in per client and name, per client, and per name. */
-export const signInLimits = {
-  "sign-in-pair": { points: 10, seconds: 900 },
-  "sign-in-client": { points: 30, seconds: 900 },
-  "sign-in-name": { points: 200, seconds: 900 },
-  /** Wrong current passwords of a person who changes theirs. */
-  "password-person": { points: 10, seconds: 900 },
-  /** Wrong personal tokens, per client. */
-  "token-client": { points: 30, seconds: 900 },
-};
-
-/** Counts one try under each key before it is checked, so that concurrent ones count too; throws `HttpError` (429). */
-export async function countTry(limits: SignInLimits, counts: readonly LimitKey[]): Promise<void> {
-  for (const [limit, key] of counts) {
-    const retryAfterSeconds = await limits.consume(limit, key);
-    if (retryAfterSeconds === undefined) continue;
-    const sentence = `Too many wrong passwords; try again in ${Math.ceil(retryAfterSeconds / 60)} minutes`;
-    throw new HttpError(429, "too_many", sentence, { retryAfterSeconds });
-  }
-}
-
-export type SignInLimits = RateLimiter<keyof typeof signInLimits>;
-type LimitKey = readonly [limit: keyof typeof signInLimits, key: string];
 
 type Options = {
   people: PeopleStore;
@@ -48,16 +29,34 @@ type Options = {
   limits: SignInLimits;
   clientIps: ClientIpResolver;
   events: EventLog;
+  factorService: FactorService;
+  passkeys: Passkeys;
 };
 
 const maxAgentLength = 300;
 
 /**
- * `POST /content/core/sessions` signs in, `…/current` returns the person and signs out; the other routes list and end
- * sessions.
+ * `POST /content/core/sessions` signs in, with `…/code` as a second step or by `…/passkey`; `…/current` returns the person and
+ * signs out; the other routes list and end sessions.
  */
-export function createSessionsApi({ people, sessions, limits, clientIps, events }: Options): Hono<CoreEnv> {
+export function createSessionsApi({
+  people,
+  sessions,
+  limits,
+  clientIps,
+  events,
+  factorService,
+  passkeys,
+}: Options): Hono<CoreEnv> {
   const app = new Hono<CoreEnv>();
+  const open = async (context: Context<CoreEnv>, person: Person) => {
+    const { token, session } = await sessions.create(person.id, {
+      from: clientIps.getKey(context),
+      agent: context.req.header("user-agent")?.slice(0, maxAgentLength) ?? null,
+    });
+    events.add(person, "signed-in");
+    return context.json({ token, person, expires: getEnd(session) }, 201);
+  };
   app.post(base, async (context) => {
     const { name, password } = await signInSchema.validate(await readJson(context));
     const client = clientIps.getKey(context);
@@ -71,13 +70,36 @@ export function createSessionsApi({ people, sessions, limits, clientIps, events 
     const person = await people.findByPassword(name, password);
     if (!person) events.add({ id: "nobody", name }, "sign-in-failed");
     if (!person) throw new WriteError(401, "The name or the password is wrong");
-    for (const [limit, key] of counts) await limits.refund(limit, key);
-    const { token, session } = await sessions.create(person.id, {
-      from: clientIps.getKey(context),
-      agent: context.req.header("user-agent")?.slice(0, maxAgentLength) ?? null,
-    });
-    events.add(person, "signed-in");
-    return context.json({ token, person, expires: getEnd(session) }, 201);
+    await refundTry(limits, counts);
+    const step = factorService.startSecondStep(person);
+    return step ? context.json(step, 202) : open(context, person);
+  });
+  app.post(`${base}/code`, async (context) => {
+    const { ticket, code } = await codeSignInSchema.validate(await readJson(context));
+    const person = factorService.readTicket(ticket);
+    const counts = [
+      ["sign-in-client", clientIps.getKey(context)],
+      ["sign-in-code", person.id],
+    ] as const;
+    await countTry(limits, counts);
+    try {
+      await factorService.useCode(person, code);
+    } catch (error) {
+      if (error instanceof WriteError) events.add(person, "code-refused");
+      throw error;
+    }
+    await refundTry(limits, counts);
+    return open(context, person);
+  });
+  app.post(`${base}/passkey/options`, async (context) => context.json(await passkeys.startSignIn()));
+  app.post(`${base}/passkey`, async (context) => {
+    const { response } = await passkeySignInSchema.validate(await readJson(context));
+    const counts = [["sign-in-client", clientIps.getKey(context)]] as const;
+    await countTry(limits, counts);
+    const person = people.find(await passkeys.verifySignIn(response));
+    if (!person) throw new WriteError(401, "The person of this passkey was removed", [], named("passkey-refused"));
+    await refundTry(limits, counts);
+    return open(context, person);
   });
   app.get(`${base}/current`, (context) => {
     const session = sessions.find(getBearer(context) ?? "");

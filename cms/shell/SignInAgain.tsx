@@ -11,6 +11,7 @@ import styles from "#cms/shell/ui/form.module.css";
 import { signInAgain } from "./signInAgain.ts";
 import { describeFailure } from "./describeFailure.ts";
 import { messages } from "./messages.ts";
+import { hasPasskeys, readPasskey } from "./passkey.ts";
 import { signInPath } from "./signInPath.ts";
 import { useStudio } from "./StudioContext.tsx";
 
@@ -18,36 +19,50 @@ import { useStudio } from "./StudioContext.tsx";
 export const SignInAgain = observer(function SignInAgain({ person }: { person: Person }) {
   const store = useStudio();
   const text = messages[store.locale];
-  const [password, setPassword] = useState("");
+  const [step, setStep] = useState<"password" | "code">("password");
+  const [value, setValue] = useState("");
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const send = async (fields: Record<string, string>) => {
     setBusy(true);
+    setProblem(undefined);
     try {
-      const outcome = await signInAgain(person.name, password);
+      const outcome = await signInAgain(fields);
       if (outcome === "signed-in") store.resume(person);
-      else setProblem(outcome === "often" ? text.often : text.wrong);
+      else if (outcome === "often" || outcome === "wrong") setProblem(text[outcome]);
+      else if (step === "code" || outcome === "passkey") setProblem(text.notAccepted);
+      if (outcome === "code" || outcome === "late") setValue("");
+      if (outcome === "code") setStep("code");
+      if (outcome === "late") setStep("password");
     } catch (error) {
       setProblem(describeFailure(error, store.locale));
     }
     setBusy(false);
   };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send(step === "code" ? { step, code: value } : { name: person.name, password: value });
+  };
+  const signInByPasskey = async () => {
+    const passkey = await readPasskey();
+    if (passkey) await send({ passkey });
+  };
   return (
     <Dialog title={text.endedTitle} role="alertdialog">
-      <form className={styles.root} onSubmit={(event) => void submit(event)}>
+      <form className={styles.root} onSubmit={submit}>
         <p>{text.endedText}</p>
         <input type="hidden" name="username" autoComplete="username" value={person.name} />
-        <Field label={text.password} hint={person.name} error={problem}>
+        <Field key={step} label={text[step]} hint={person.name} error={problem}>
           {(attributes) => (
             <input
               {...attributes}
-              type="password"
+              type={step === "code" ? "text" : "password"}
               required
               data-first=""
-              autoComplete="current-password"
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
+              autoFocus={step === "code"}
+              autoComplete={step === "code" ? "one-time-code" : "current-password"}
+              value={value}
+              onChange={(event) => setValue(event.target.value)}
             />
           )}
         </Field>
@@ -55,6 +70,7 @@ export const SignInAgain = observer(function SignInAgain({ person }: { person: P
           <Button type="submit" tone="primary" disabled={isBusy}>
             {isBusy ? text.signingIn : text.signIn}
           </Button>
+          {hasPasskeys() ? <Button onClick={() => void signInByPasskey()}>{text.usePasskey}</Button> : null}
           <a href={signInPath}>{text.otherPerson}</a>
         </div>
       </form>

@@ -18,7 +18,6 @@ import "#cms/notifications/api.ts";
 import "#cms/notifications/contract.ts";
 import "#cms/people/account/messages.ts";
 import "#cms/people/ScopeChoices.tsx";
-import "#cms/people/passwordTexts.ts";
 import "#cms/people/scopeMessages.ts";
 import "#cms/publishing/ClashList.tsx";
 import "#cms/publishing/messages.ts";

@@ -9,8 +9,12 @@ export const sessionMark = "studio-open";
 /** URL of the form that leads to a screen afterwards. */
 export const writeSignInUrl = (from: string) => `${signInPath}?${new URLSearchParams({ from }).toString()}`;
 
+/** What is missing after the right password: a code of the app, or a passkey; a recovery code takes the place of both. */
+export const signInSteps = ["code", "passkey"] as const;
+export type SignInStep = (typeof signInSteps)[number];
+
 /** Why signing in failed. */
-export const signInProblems = ["wrong", "often", "down", "foreign", "ended"] as const;
+export const signInProblems = ["wrong", "often", "down", "foreign", "ended", "code", "passkey", "late"] as const;
 export type SignInProblem = (typeof signInProblems)[number];
 
 /** The path to open after signing in; the start screen for anything that is not a Studio path. */

@@ -1,3 +1,5 @@
+import { writeTotp } from "#cms/factors/totp.server.ts";
+
 import { startPeople } from "./makeStudioClient.ts";
 import { article, makeEditorClient } from "./makeEditorClient.ts";
 
@@ -6,7 +8,7 @@ const inAnHour = () => Date.now() + 3_600_000;
 
 /** Makes a service store something of every kind; the seed must have the documents `one` and `two`. */
 export async function fillContent(origin: string): Promise<void> {
-  const { editor, publisher, owner } = await startPeople(origin);
+  const { editor, publisher, owner, pat } = await startPeople(origin);
   const token = makeEditorClient(origin);
   const need = async (call: Promise<{ status: number; body: Record<string, unknown> }>) => {
     const { status, body } = await call;
@@ -31,6 +33,9 @@ export async function fillContent(origin: string): Promise<void> {
   const helper = await need(editor("POST", "tokens", { name: "Helper", role: "editor", expires: inAnHour() }));
   const agent = makeEditorClient(origin, String(helper.token));
   await need(agent("POST", "core/documents", article("by-agent")));
+  const app = await need(publisher("POST", "factors/totp", { current: pat.password }));
+  const code = writeTotp(String(app.secret).replaceAll(" ", ""), Math.floor(Date.now() / 30_000));
+  await need(publisher("PUT", "factors/totp", { ticket: app.ticket, code }));
   await need(editor("POST", "assets", upload));
   await need(editor("PATCH", "assets/dot.svg", { notes: "a dot" }));
   await need(token("POST", "assets/tags", { name: "dots" }));

@@ -1,6 +1,7 @@
 import { countDocuments } from "@/app/_page/countDocuments";
 import { loadSiteName } from "@/app/_page/editorPages";
 import { visitorLocale } from "@/app/_routing/visitorLocale";
+import { env } from "@/features/shared/env";
 import { SignInPage } from "#cms/shell/server.ts";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -9,5 +10,13 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export default async function StudioSignInPage({ searchParams }: Props) {
   const locale = await visitorLocale();
   const [siteName, counts, query] = await Promise.all([loadSiteName(locale), countDocuments(), searchParams]);
-  return <SignInPage locale={locale} siteName={siteName} counts={counts} query={query} />;
+  return (
+    <SignInPage
+      locale={locale}
+      siteName={siteName}
+      origin={new URL(env.SITE_URL).origin}
+      counts={counts}
+      query={query}
+    />
+  );
 }

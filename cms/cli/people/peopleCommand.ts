@@ -1,5 +1,5 @@
 /**
- * `npm run people -- list|add|role|password|sessions|sign-out|remove …` manages the people of the Studio on this
+ * `npm run people -- list|add|role|password|reset|sessions|sign-out|remove …` manages the people of the Studio on this
  * machine.
  */
 import { readServicesEnv } from "#env";

@@ -11,6 +11,7 @@ const usage = `npm run people -- list
 npm run people -- add NAME ${roles.join("|")}
 npm run people -- role NAME ${roles.join("|")}
 npm run people -- password NAME
+npm run people -- reset NAME
 npm run people -- sessions NAME
 npm run people -- sign-out NAME
 npm run people -- remove NAME`;
@@ -38,6 +39,10 @@ export async function runPeople(words: string[], repository: Caller): Promise<st
     case "password":
       await call("PUT", `${path}/password`, { password });
       return [`${name} signs in with the password ${password}; other sessions have ended`];
+    case "reset":
+      await call("DELETE", `${path}/factors`);
+      await call("PUT", `${path}/password`, { password });
+      return [`${name} signs in with the password ${password}, without a second factor; open sessions have ended`];
     case "remove":
       await call("DELETE", path);
       return [`${name} is removed; open sessions have ended`];

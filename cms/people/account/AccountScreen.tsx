@@ -5,10 +5,10 @@ import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Field } from "@/features/shared/ui/Field";
 import { Notice } from "@/features/shared/ui/Notice";
+import { FactorSection } from "#cms/factors/FactorSection.tsx";
 import { ChoiceSection } from "#cms/notifications/ChoiceSection.tsx";
 import { changePassword } from "#cms/people/api.ts";
-import { findPasswordProblem } from "#cms/people/passwordRules.ts";
-import { passwordTexts } from "#cms/people/passwordTexts.ts";
+import { isLongEnough, shortPassword } from "#cms/people/passwordRules.ts";
 import { StudioError } from "#cms/http/StudioError.ts";
 import { describeFailure } from "#cms/shell/describeFailure.ts";
 import { TokenSection } from "#cms/tokens/TokenSection.tsx";
@@ -42,8 +42,7 @@ export default observer(function AccountScreen() {
     event.preventDefault();
     const { current, next } = values;
     setProblem(undefined);
-    const weakness = findPasswordProblem(next, person.name);
-    if (weakness) return show({ field: "next", sentence: passwordTexts[locale][weakness] });
+    if (!isLongEnough(next)) return show({ field: "next", sentence: shortPassword[locale] });
     if (next === current) return show({ field: "next", sentence: text.same });
     setOutcome("changing");
     try {
@@ -52,7 +51,9 @@ export default observer(function AccountScreen() {
       setOutcome("changed");
     } catch (error) {
       studio.noteFailure(error);
-      if (error instanceof StudioError && error.status === 403) show({ field: "current", sentence: text.wrong });
+      const code = error instanceof StudioError ? error.failure?.code : undefined;
+      if (code === "password-wrong") show({ field: "current", sentence: text.wrong });
+      else if (code === "password-weak") show({ field: "next", sentence: describeFailure(error, locale) });
       else setOutcome({ failure: error });
     }
     return undefined;
@@ -98,6 +99,9 @@ export default observer(function AccountScreen() {
           </Button>
         </div>
       </form>
+      <section className={styles.sessions}>
+        <FactorSection />
+      </section>
       <section className={styles.sessions}>
         <h2>{text.sessions}</h2>
         <SessionList />

@@ -4,16 +4,19 @@ import { Button } from "@/features/shared/ui/Button";
 import { Field } from "@/features/shared/ui/Field";
 import { Mark } from "@/features/shared/ui/Mark";
 import { Notice } from "@/features/shared/ui/Notice";
-import { signInProblems, toOwnPath } from "#cms/shell/signInPath.ts";
+import { signInPath, signInProblems, signInSteps, toOwnPath } from "#cms/shell/signInPath.ts";
 
 import { DocumentCounts } from "./DocumentCounts.tsx";
 import type { DocumentCount } from "./DocumentCounts.tsx";
 import { messages } from "./messages.ts";
+import { PasskeyForm } from "./PasskeyForm.tsx";
 import styles from "./SignInPage.module.css";
 
 type Props = {
   locale: Locale;
   siteName: string;
+  /** Origin of the site, where passkeys work. */
+  origin: string;
   counts: readonly DocumentCount[];
   query: Record<string, string | string[] | undefined>;
 };
@@ -22,56 +25,95 @@ const toText = (value: string | string[] | undefined) => (typeof value === "stri
 const maxNameLength = 60;
 const maxWaitSeconds = 86_400;
 
-/** A plain form that works without JavaScript, keeps the typed name, and shows why signing in failed. */
-export function SignInPage({ locale, siteName, counts, query }: Props) {
+/**
+ * A plain form that works without JavaScript, keeps the typed name, and shows why signing in failed. Where a second factor is on, a second
+ * form takes the code.
+ */
+export function SignInPage({ locale, siteName, origin, counts, query }: Props) {
   const text = messages[locale];
   const problem = signInProblems.find((one) => one === query.problem);
+  const step = signInSteps.find((one) => one === query.step);
   const wait = Math.min(Math.max(Math.ceil(Number(toText(query.wait))) || 60, 1), maxWaitSeconds);
   const sentence = problem === "often" ? text.often(wait) : problem && text[problem];
   const name = toText(query.name).slice(0, maxNameLength);
+  const from = toOwnPath(toText(query.from));
+  const drawPassword = () => (
+    <>
+      <Field label={text.name}>
+        {(attributes) => (
+          <input
+            {...attributes}
+            name="name"
+            defaultValue={name}
+            required
+            maxLength={maxNameLength}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus={!name}
+          />
+        )}
+      </Field>
+      <Field label={text.password} hint={text.hint}>
+        {(attributes) => (
+          <input
+            {...attributes}
+            name="password"
+            type="password"
+            required
+            maxLength={200}
+            autoComplete="current-password"
+            autoFocus={name !== ""}
+          />
+        )}
+      </Field>
+    </>
+  );
+  const drawCode = (hasApp: boolean) => (
+    <>
+      <input type="hidden" name="name" value={name} />
+      <input type="hidden" name="step" value={step} />
+      <Field label={hasApp ? text.codeLabel : text.recoveryCode} hint={hasApp ? text.codeHint : text.recoveryHint}>
+        {(attributes) => (
+          <input
+            {...attributes}
+            name="code"
+            required
+            maxLength={40}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus
+          />
+        )}
+      </Field>
+    </>
+  );
   return (
     <main id="content" className={styles.root}>
       <a className={styles.home} href={localizePath("/", locale)} aria-label={text.back}>
         <Mark name={siteName} />
       </a>
       <div className={styles.text}>
-        <h1>{text.title}</h1>
-        <p>{text.lede}</p>
+        <h1>{step ? text.stepTitle(name) : text.title}</h1>
+        <p>{step ? text.stepLede : text.lede}</p>
         {sentence ? <Notice tone={problem === "ended" ? "info" : "error"}>{sentence}</Notice> : null}
         <form className={styles.form} method="post" action="/api/studio/sign-in/">
-          <input type="hidden" name="from" value={toOwnPath(toText(query.from))} />
-          <Field label={text.name}>
-            {(attributes) => (
-              <input
-                {...attributes}
-                name="name"
-                defaultValue={name}
-                required
-                maxLength={maxNameLength}
-                autoComplete="username"
-                autoCapitalize="none"
-                spellCheck={false}
-                autoFocus={!name}
-              />
-            )}
-          </Field>
-          <Field label={text.password} hint={text.hint}>
-            {(attributes) => (
-              <input
-                {...attributes}
-                name="password"
-                type="password"
-                required
-                maxLength={200}
-                autoComplete="current-password"
-                autoFocus={name !== ""}
-              />
-            )}
-          </Field>
+          <input type="hidden" name="from" value={from} />
+          {step ? drawCode(step === "code") : drawPassword()}
           <Button type="submit" tone="primary">
             {text.signIn}
           </Button>
         </form>
+        <PasskeyForm
+          origin={origin}
+          elsewhere={<Notice tone="error">{text.elsewhere(origin)}</Notice>}
+          failed={<Notice tone="error">{text.noPasskey}</Notice>}
+        >
+          <input type="hidden" name="from" value={from} />
+          <Button type="submit">{text.usePasskey}</Button>
+        </PasskeyForm>
+        {step ? <a href={signInPath}>{text.startAgain}</a> : null}
       </div>
       <DocumentCounts counts={counts} locale={locale} />
     </main>

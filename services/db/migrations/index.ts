@@ -18,6 +18,7 @@ import * as notifications from "./0015-notifications.ts";
 import * as agentDrafts from "./0016-agent-drafts.ts";
 import * as methodChecks from "./0017-method-checks.ts";
 import * as incidentMail from "./0018-incident-mail.ts";
+import * as factors from "./0019-factors.ts";
 
 /** Every migration by number; each service adds its own files. */
 export const migrations: Record<string, Migration> = {
@@ -39,4 +40,5 @@ export const migrations: Record<string, Migration> = {
   "0016-agent-drafts": agentDrafts,
   "0017-method-checks": methodChecks,
   "0018-incident-mail": incidentMail,
+  "0019-factors": factors,
 };

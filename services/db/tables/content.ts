@@ -67,6 +67,7 @@ type CmsVersionsTable = {
 export type CmsRecords =
   | "cms_people"
   | "cms_sessions"
+  | "cms_factors"
   | "cms_tokens"
   | "cms_agent_drafts"
   | "cms_releases"

@@ -1,0 +1,148 @@
+import { useState } from "react";
+import type { ComponentProps, FormEvent } from "react";
+
+import { observer } from "@/features/shared/mobx";
+import { Button } from "@/features/shared/ui/Button";
+import { Field } from "@/features/shared/ui/Field";
+import { Notice } from "@/features/shared/ui/Notice";
+import { describeFailure } from "#cms/shell/describeFailure.ts";
+import { useStudio } from "#cms/shell/StudioContext.tsx";
+import { Dialog } from "#cms/shell/ui/Dialog.tsx";
+import form from "#cms/shell/ui/form.module.css";
+
+import { addPasskey, confirmApp, removeFactor, renamePasskey, renewCodes, startApp } from "./api.ts";
+import { maxPasskeyName } from "./contract.ts";
+import type { NewApp } from "./contract.ts";
+import { messages } from "./messages.ts";
+import styles from "./FactorSection.module.css";
+
+export type FactorTask =
+  | { kind: "app" | "passkey" | "codes" }
+  | { kind: "rename" | "remove"; id: string; name: string };
+
+/** Adds, names or removes a factor after the password, and shows new recovery codes once. */
+export const FactorDialog = observer(function FactorDialog({
+  task,
+  onClose,
+}: {
+  task: FactorTask;
+  onClose: () => void;
+}) {
+  const studio = useStudio();
+  const { locale } = studio;
+  const text = messages[locale];
+  const { kind } = task;
+  const [values, setValues] = useState({ name: kind === "rename" ? task.name : "", current: "", code: "" });
+  const [app, setApp] = useState<NewApp>();
+  const [codes, setCodes] = useState<string[]>();
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const { name, current, code } = values;
+  const request = async (): Promise<string[] | undefined> => {
+    if (kind === "rename") await renamePasskey(task.id, name);
+    else if (kind === "remove") await removeFactor(task.id, current);
+    else if (kind === "passkey") return addPasskey(name, current);
+    else if (kind === "codes") return renewCodes(current);
+    else if (app) return confirmApp(app.ticket, code);
+    return undefined;
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      if (kind === "app" && !app) setApp(await startApp(current));
+      else {
+        const shown = await request();
+        if (shown) setCodes(shown);
+        else onClose();
+        studio.announce(text.saved);
+      }
+    } catch (error) {
+      studio.noteFailure(error);
+      setProblem(error instanceof DOMException ? text.notMade : describeFailure(error, locale));
+    }
+    setBusy(false);
+  };
+  const copy = async (all: string[]) => {
+    try {
+      await navigator.clipboard.writeText(all.join("\n"));
+      studio.announce(text.copied);
+    } catch (error) {
+      console.warn("studio: the clipboard took no codes", error);
+    }
+  };
+  const drawField = (
+    field: keyof typeof values,
+    { hint, isFirst, ...rest }: ComponentProps<"input"> & { hint?: string; isFirst?: boolean },
+  ) => (
+    <Field key={field} label={text[field]} hint={hint}>
+      {(attributes) => (
+        <input
+          {...attributes}
+          {...rest}
+          name={field}
+          required
+          data-first={isFirst ? "" : undefined}
+          value={values[field]}
+          onChange={({ target }) => setValues({ ...values, [field]: target.value })}
+        />
+      )}
+    </Field>
+  );
+  const hasName = kind === "passkey" || kind === "rename";
+  return (
+    <Dialog title={kind === "remove" ? `${text.remove}: ${task.name}` : text.titles[kind]} onClose={onClose}>
+      {codes ? (
+        <div className={form.root}>
+          <Notice tone="ok">{text.shown}</Notice>
+          <ol className={styles.codes}>
+            {codes.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ol>
+          <div className={form.actions}>
+            <Button tone="primary" onClick={() => void copy(codes)}>
+              {text.copy}
+            </Button>
+            <Button onClick={onClose}>{text.done}</Button>
+          </div>
+        </div>
+      ) : (
+        <form className={form.root} onSubmit={(event) => void submit(event)}>
+          {app ? (
+            <>
+              <p>{text.scan}</p>
+              <svg className={styles.qr} viewBox={`0 0 ${app.qr.size} ${app.qr.size}`} role="img" aria-label={text.qr}>
+                <path d={app.qr.path} />
+              </svg>
+              <p>
+                {text.key}: <code>{app.secret}</code>
+              </p>
+              {drawField("code", {
+                autoComplete: "one-time-code",
+                inputMode: "numeric",
+                maxLength: 20,
+                autoFocus: true,
+              })}
+            </>
+          ) : null}
+          {hasName ? drawField("name", { maxLength: maxPasskeyName, hint: text.nameHint, isFirst: true }) : null}
+          {kind === "rename" || app ? null : (
+            <>
+              <input type="hidden" autoComplete="username" value={studio.person?.name ?? ""} />
+              {drawField("current", { type: "password", autoComplete: "current-password", isFirst: !hasName })}
+            </>
+          )}
+          {problem ? <Notice tone="error">{problem}</Notice> : null}
+          <div className={form.actions}>
+            <Button type="submit" tone="primary" disabled={isBusy}>
+              {kind === "app" && !app ? text.next : text[kind === "remove" ? "remove" : "save"]}
+            </Button>
+            <Button onClick={onClose}>{text.cancel}</Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+});
