@@ -843,6 +843,160 @@ export type DocsPageDocument<Lang extends string = string> = prismic.PrismicDocu
 >;
 
 /**
+ * Item in *Form → Fields*
+ */
+export interface FormDocumentDataFieldsItem {
+  /**
+   * Label field in *Form → Fields*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: What visitors read above the field
+   * - **API ID Path**: form.fields[].label
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  label: prismic.KeyTextField;
+
+  /**
+   * Kind field in *Form → Fields*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: What visitors may enter
+   * - **Default Value**: text
+   * - **API ID Path**: form.fields[].kind
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  kind: prismic.SelectField<
+    "text" | "long text" | "email" | "telephone" | "number" | "one choice" | "several choices" | "date" | "checkbox",
+    "filled"
+  >;
+
+  /**
+   * Required field in *Form → Fields*
+   *
+   * - **Field Type**: Boolean
+   * - **Placeholder**: *None*
+   * - **Default Value**: true
+   * - **API ID Path**: form.fields[].is_required
+   * - **Documentation**: https://prismic.io/docs/fields/boolean
+   */
+  is_required: prismic.BooleanField;
+
+  /**
+   * Choices field in *Form → Fields*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: For a choice: one a line
+   * - **API ID Path**: form.fields[].choices
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  choices: prismic.RichTextField;
+
+  /**
+   * Help field in *Form → Fields*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: One sentence below the label; empty: none
+   * - **API ID Path**: form.fields[].help
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  help: prismic.KeyTextField;
+
+  /**
+   * Short name field in *Form → Fields*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: In emails and exports, such as company; empty: from the label
+   * - **API ID Path**: form.fields[].name
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  name: prismic.KeyTextField;
+}
+
+/**
+ * Content for Form documents
+ */
+interface FormDocumentData {
+  /**
+   * Title field in *Form*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: What the form is for, in a few words
+   * - **API ID Path**: form.title
+   * - **Tab**: Main
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  title: prismic.KeyTextField;
+
+  /**
+   * Fields field in *Form*
+   *
+   * - **Field Type**: Group
+   * - **Placeholder**: *None*
+   * - **API ID Path**: form.fields[]
+   * - **Tab**: Main
+   * - **Documentation**: https://prismic.io/docs/fields/repeatable-group
+   */
+  fields: prismic.GroupField<Simplify<FormDocumentDataFieldsItem>>;
+
+  /**
+   * Button field in *Form*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Such as Sign up; empty: Send
+   * - **API ID Path**: form.button
+   * - **Tab**: Main
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  button: prismic.KeyTextField; /**
+   * Consent field in *Form*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: What visitors agree to, with a link to the policy; empty: no box to tick
+   * - **API ID Path**: form.consent
+   * - **Tab**: Sending
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  consent: prismic.RichTextField;
+
+  /**
+   * Thanks field in *Form*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: What visitors read once it was sent; empty: the usual sentence
+   * - **API ID Path**: form.thanks
+   * - **Tab**: Sending
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  thanks: prismic.RichTextField;
+
+  /**
+   * Recipients field in *Form*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Email addresses, separated by commas; never shown; empty: the team's
+   * - **API ID Path**: form.recipients
+   * - **Tab**: Sending
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  recipients: prismic.KeyTextField;
+}
+
+/**
+ * Form document from Prismic
+ *
+ * - **API ID**: `form`
+ * - **Repeatable**: `true`
+ * - **Documentation**: https://prismic.io/docs/content-modeling
+ *
+ * @typeParam Lang - Language API ID of the document.
+ */
+export type FormDocument<Lang extends string = string> = prismic.PrismicDocumentWithUID<
+  Simplify<FormDocumentData>,
+  "form",
+  Lang
+>;
+
+/**
  * Item in *Incident → Updates*
  */
 export interface IncidentDocumentDataUpdatesItem {
@@ -2312,6 +2466,7 @@ export type AllDocumentTypes =
   | CaseStudyDocument
   | ChangeDocument
   | DocsPageDocument
+  | FormDocument
   | IncidentDocument
   | MarketplaceProjectDocument
   | NavigationDocument
@@ -6407,6 +6562,16 @@ export interface FormSliceDefaultPrimary {
     | "incident-mail",
     "filled"
   >;
+
+  /**
+   * Own form field in *Form → Form → Primary*
+   *
+   * - **Field Type**: Content Relationship
+   * - **Placeholder**: A form composed as a document, instead of the one above; empty: none
+   * - **API ID Path**: form.default.primary.document
+   * - **Documentation**: https://prismic.io/docs/fields/content-relationship
+   */
+  document: prismic.ContentRelationshipField<"form">;
 
   /**
    * Anchor field in *Form → Form → Primary*
@@ -10710,6 +10875,9 @@ declare module "@prismicio/client" {
       DocsPageDocument,
       DocsPageDocumentData,
       DocsPageDocumentDataSlicesSlice,
+      FormDocument,
+      FormDocumentData,
+      FormDocumentDataFieldsItem,
       IncidentDocument,
       IncidentDocumentData,
       IncidentDocumentDataUpdatesItem,

@@ -34,6 +34,7 @@ const endpoints = [
   "POST /forms/confirm",
   "POST /forms/leave",
   "POST /forms/send_form",
+  "POST /forms/submissions",
   "POST /forms/unconfirmed",
   "PATCH /platform/v3/demo/keys/:id",
   "POST /platform/v3/contacts",

@@ -9,6 +9,7 @@ import { TrustedProxies } from "../features/shared/contracts/TrustedProxies.ts";
 const portRule = "${path} must be a whole number from 1 to 65535";
 const port = number().typeError(portRule).integer(portRule).min(1, portRule).max(65_535, portRule);
 
+const daysRule = "${path} must be a whole number of days from 0 to 36500";
 const minutesRule = "${path} must be a number of minutes from 0 to 10080";
 
 const schema = object({
@@ -73,6 +74,8 @@ const schema = object({
   /** Recipient and sender of the e-mails about submissions. */
   MAIL_TO: string().default("support@halyard.example"),
   MAIL_FROM: string().default("website@halyard.example"),
+  /** Days after which submissions of forms are deleted, except subscriptions; 0 keeps them. */
+  SUBMISSIONS_DAYS: number().typeError(daysRule).integer(daysRule).min(0, daysRule).max(36_500, daysRule).default(0),
   /** Whether sample figures, marked as such, fill days without measurements. */
   AVAILABILITY_SAMPLE_DATA: boolean().typeError("AVAILABILITY_SAMPLE_DATA must be true or false").default(true),
   REDIS_URL: string().matches(/^rediss?:\/\//, "REDIS_URL must start with redis:// or rediss://"),

@@ -73,6 +73,7 @@ async function start(): Promise<void> {
     redisUrl: env.REDIS_URL,
     mailTo: env.MAIL_TO,
     mailFrom: env.MAIL_FROM,
+    keptDays: env.SUBMISSIONS_DAYS,
     isWriter,
     content: { apiUrl: getDocumentApiUrl(env.source, origin), accessToken: secrets.accessToken },
     ...(recaptcha ? { recaptcha } : {}),

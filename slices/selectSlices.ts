@@ -1,4 +1,4 @@
-import { isFormId } from "@/features/contact";
+import { isFormName } from "@/features/contact";
 import type { PageSlice } from "@/features/content/server";
 
 import { completeSlice } from "./completeSlice";
@@ -10,7 +10,7 @@ import { completeSlice } from "./completeSlice";
 export function selectSlices(slices: readonly PageSlice[], plain: string | undefined): PageSlice[] {
   const complete = slices.map(completeSlice);
   const forms = complete.filter(isForm);
-  const isOwn = !isFormId(plain) || forms.some(({ primary }) => primary.form === plain);
+  const isOwn = !isFormName(plain) || forms.some(({ primary }) => primary.form === plain);
   return isOwn || forms.length === 0 ? complete : complete.filter((slice) => isForm(slice) || isTrail(slice));
 }
 

@@ -52,6 +52,9 @@ export const findingTexts = translate<Record<string, string>>({
     "chain-unknown": "There is no such chain",
     "family-unknown": "There is no such family of methods",
     "placeholder-unknown": "The placeholder in double braces has no value in the settings",
+    "form-empty": "The form has no fields",
+    "form-choices": "The field offers nothing to choose",
+    "form-recipient": "A recipient is not an email address",
     orphan: "No page links to this one",
   },
   cn: {
@@ -102,6 +105,9 @@ export const findingTexts = translate<Record<string, string>>({
     "chain-unknown": "没有这条链",
     "family-unknown": "没有这一方法族",
     "placeholder-unknown": "双花括号里的名称不存在，或设置中没有它的值",
+    "form-empty": "表单没有字段",
+    "form-choices": "该字段没有可选项",
+    "form-recipient": "收件人不是邮箱地址",
     orphan: "没有页面链接到此页",
   },
 });

@@ -94,6 +94,12 @@ export function RichText({ field, locale }: { field: RichTextField | null | unde
   return isFilled.richText(field) ? <PrismicRichText field={field} components={richTextParts(locale)} /> : null;
 }
 
+/** The words of one paragraph without its element, with their links: for a label. */
+export function InlineText({ field, locale }: { field: RichTextField | null | undefined; locale: Locale }) {
+  const parts = { ...richTextParts(locale), paragraph: ({ children }: { children: ReactNode }) => <>{children}</> };
+  return isFilled.richText(field) ? <PrismicRichText field={field} components={parts} /> : null;
+}
+
 /** The same for introductions and notes, whose Chinese phrases break between words only. */
 export function Lede({ field, locale }: { field: RichTextField | null | undefined; locale: Locale }) {
   const parts = richTextParts(locale);

@@ -18,6 +18,7 @@ import { createFormsApi } from "./http/createFormsApi.ts";
 import { createLeadsApi } from "./leads/createLeadsApi.ts";
 import { IncidentMail } from "./incidents/IncidentMail.ts";
 import type { IncidentMailOptions } from "./incidents/IncidentMail.ts";
+import { ComposedForms } from "./model/ComposedForms.ts";
 import { createLimits } from "./createLimits.ts";
 import type { LimitName } from "./createLimits.ts";
 import { compose } from "./outbox/compose.ts";
@@ -44,7 +45,9 @@ export type FormsOptions = Addresses & {
   retryDelays?: number[];
   work?: Work;
   clientIps?: ClientIpResolver;
-  /** Where incidents are read, whose subscribers are told by e-mail. */
+  /** After how many days submissions are deleted, without subscriptions; never without it. */
+  keptDays?: number | undefined;
+  /** Where incidents, whose subscribers are told by e-mail, and composed forms are read. */
   content?: Omit<IncidentMailOptions, "siteUrl" | "leaving" | "onQueued">;
 };
 
@@ -66,7 +69,7 @@ export async function createFormsService(options: FormsOptions): Promise<FormsSe
   const confirmations = createConfirmations(signer);
   const leaving = createLeaving(signer);
   const limits = await createLimits(redisUrl, options.limits);
-  const store = new SubmissionStore(database);
+  const store = new SubmissionStore(database, options.keptDays);
   const transport = smtpUrl ? smtpTransport(smtpUrl) : folderTransport(join(options.dataDir, "outbox"));
   const outbox = new OutboxStore(database, options.retryDelays ?? defaultDelays);
   const worker = new OutboxWorker(outbox, (job) => transport.send(job.id, compose(job, options, confirmations)));
@@ -94,6 +97,7 @@ export async function createFormsService(options: FormsOptions): Promise<FormsSe
     leaving,
     limits,
     store,
+    composed: new ComposedForms(options.content),
     clientIps: options.clientIps ?? new ClientIpResolver(),
     onStored: () => worker.nudge(),
   });

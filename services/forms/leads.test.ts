@@ -10,8 +10,8 @@ import fc from "fast-check";
 import { createDatabase } from "../db/index.ts";
 import { createTemporaryDatabase, putDatabase } from "../db/testing/template.ts";
 import { checkBearer } from "../kit/isSame.ts";
-import { csvLine } from "./leads/csv.ts";
-import { listLeads } from "./leads/listLeads.ts";
+import { csvLine } from "../kit/submissions/csv.ts";
+import { listLeads } from "../kit/submissions/listLeads.ts";
 import { spawnForms } from "./testing/spawnForms.ts";
 import { startForms } from "./testing/startForms.ts";
 
@@ -34,7 +34,10 @@ const rows = [
   row("a3", "contact", { state: "pending" as const }),
 ];
 
-const lead = { id: "1", createdAt: "2026-05-01", form: "contact", state: "accepted", email: "", name: "", fields: {} };
+const lead = {
+  ...{ id: "1", createdAt: "2026-05-01", form: "contact", state: "accepted", email: "", name: "", fields: {} },
+  ...{ doneAt: null, assignee: null },
+};
 
 describe("a line of CSV", () => {
   test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "  =1", "＝1", "\u200b=1", "|x", "%0A"])(

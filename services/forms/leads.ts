@@ -4,9 +4,9 @@ import { parseArgs } from "node:util";
 
 import { readServicesEnv } from "../env.ts";
 import { getErrorMessage } from "../kit/log.ts";
-import { csvHead, csvLine } from "./leads/csv.ts";
-import { isDate } from "./leads/listLeads.ts";
-import type { Lead, LeadFilter } from "./leads/listLeads.ts";
+import { csvHead, csvLine } from "../kit/submissions/csv.ts";
+import { isDate } from "../kit/submissions/listLeads.ts";
+import type { Lead, LeadFilter } from "../kit/submissions/listLeads.ts";
 import { openLeads } from "./leads/openLeads.ts";
 
 const usage = `npm run leads -- [--form NAME] [--since 2026-01-31] [--search TEXT] [--pending] [--csv] [--out FILE]

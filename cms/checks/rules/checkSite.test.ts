@@ -16,6 +16,7 @@ import {
   to,
 } from "#cms/testing/siteFixtures.ts";
 
+import { checkForms } from "./checkForms.ts";
 import { checkSite } from "./checkSite.ts";
 
 test.each([
@@ -41,6 +42,24 @@ test("a missing main heading leads to the field where it belongs", () => {
   expect(found).toContainEqual(
     expect.objectContaining({ kind: "heading-first", field: "data.slices[1](hero).primary.title" }),
   );
+});
+
+test("a form that cannot be filled in, or reaches nobody, is found at its fields", () => {
+  const check = (data: JsonObject) =>
+    checkForms({ subjects: [{ ...makeDocument({ uid: "event", slices: [] }), type: "form", data }] }).map(
+      ({ details }) => `${details?.level} ${details?.kind} ${details?.field}`,
+    );
+  const choices = [block("paragraph", "Monday")];
+  const whole = [
+    { label: "Name", kind: "text" },
+    { label: "Day", kind: "one choice", choices },
+  ];
+  expect(check({ fields: whole, recipients: "ann@example.com, team@{{email_domain}}" })).toEqual([]);
+  expect(check({ fields: [{ label: "Days", kind: "several choices" }], recipients: "ann" })).toEqual([
+    "error form-choices data.fields[0].choices",
+    "error form-recipient data.recipients",
+  ]);
+  expect(check({ fields: [{ label: null }] })).toEqual(["error form-empty data.fields"]);
 });
 
 test("a chain's page has the chain's name as its first heading", () => {

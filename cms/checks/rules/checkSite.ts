@@ -1,4 +1,5 @@
 import { checkEmptySlices } from "./checkEmptySlices.ts";
+import { checkForms } from "./checkForms.ts";
 import { checkHeadings } from "./checkHeadings.ts";
 import { checkHeads } from "./checkHeads.ts";
 import { checkLanguages } from "./checkLanguages.ts";
@@ -22,6 +23,7 @@ const rules = [
   checkRedirects,
   checkPictures,
   checkLanguages,
+  checkForms,
 ];
 
 /** Runs all rules on the content as visitors read it. */

@@ -12,7 +12,7 @@ import type { Site } from "./site.ts";
 
 // Linked from every page: logo, search, the 404 page.
 const framePaths = ["/", "/search/", "/nodes/", "/docs/"];
-const shell = ["navigation", "settings", "promo_banner"];
+const shell = ["navigation", "settings", "promo_banner", "form"];
 
 /** Every page is reachable from the home page by links. Yields after each document, so that others get their turn. */
 export function* findOrphans(site: Site): Generator<undefined, Finding[]> {

@@ -38,6 +38,9 @@ const rules = {
   "chain-unknown": "icons",
   "family-unknown": "names",
   "placeholder-unknown": "names",
+  "form-empty": "forms",
+  "form-choices": "forms",
+  "form-recipient": "forms",
   orphan: "orphans",
 };
 
@@ -47,6 +50,7 @@ export type FindingKind = keyof typeof rules;
 const errors = new Set<FindingKind>([
   ...(["title-missing", "picture-missing", "file-missing", "placeholder-unknown"] as const),
   ...(["link-missing", "link-no-page", "link-invalid", "redirect-nowhere"] as const),
+  ...(["form-empty", "form-choices", "form-recipient"] as const),
   ...(["redirect-covers", "redirect-covered", "redirect-pattern"] as const),
 ]);
 

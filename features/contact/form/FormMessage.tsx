@@ -3,13 +3,14 @@ import type { Locale } from "@/features/shared/locale";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 
-import type { FormId } from "@/features/shared/contracts/forms";
+import { isFormId } from "@/features/shared/contracts/forms";
+import type { FormName } from "@/features/shared/contracts/forms";
 import { noJsMessages } from "./noJsMessages";
 import { SentReceipt } from "./SentReceipt";
 import styles from "./index.module.css";
 
 type Props = {
-  form: FormId;
+  form: FormName;
   locale: Locale;
   result?: string | undefined;
   /** Token of a confirmation link, or of one that ends a subscription. */
@@ -36,7 +37,7 @@ export function FormMessage({ form, locale, result, token, leave }: Props) {
       {message.text}
     </Notice>
   );
-  if (isSentWithoutJs(result)) return <SentReceipt form={form} locale={locale} notice={notice} />;
+  if (isSentWithoutJs(result) && isFormId(form)) return <SentReceipt form={form} locale={locale} notice={notice} />;
   return <div className={styles.message}>{notice}</div>;
 }
 

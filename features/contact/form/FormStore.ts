@@ -6,7 +6,8 @@ import { TokenSource } from "@/features/contact/form/TokenSource";
 import { sendForm } from "./api";
 import { isCaptchaLimit } from "@/features/shared/contracts/formsApi";
 import { dropDraft } from "./drafts";
-import type { FormId } from "@/features/shared/contracts/forms";
+import type { ComposedValues } from "@/features/shared/contracts/composedForm";
+import type { FormName } from "@/features/shared/contracts/forms";
 import type { Values } from "@/features/shared/contracts/formFields";
 
 export type FormState =
@@ -23,13 +24,13 @@ type Deps = { send: typeof sendForm; tokens: Pick<TokenSource, "prepare" | "take
 export class FormStore {
   state: FormState = { kind: "idle" };
 
-  readonly form: FormId;
+  readonly form: FormName;
   private readonly locale: Locale;
   private readonly deps: Deps;
   // The same key for every try of the same words, so that a retry never stores twice.
   private key = { values: "", id: "" };
 
-  constructor(form: FormId, locale: Locale, deps: Partial<Deps> = {}) {
+  constructor(form: FormName, locale: Locale, deps: Partial<Deps> = {}) {
     this.form = form;
     this.locale = locale;
     this.deps = {
@@ -50,7 +51,7 @@ export class FormStore {
   }
 
   /** Sends the values; the text stays stored until it was received. `trap` is the honeypot's value. */
-  async send(values: Values, honeypot = ""): Promise<void> {
+  async send(values: Values | ComposedValues, honeypot = ""): Promise<void> {
     if (this.state.kind === "sending") return;
     if (!this.deps.isOnline()) {
       this.state = { kind: "offline" };
@@ -67,7 +68,7 @@ export class FormStore {
     this.state = { kind: "idle" };
   }
 
-  private async attempt(values: Values, honeypot: string): Promise<"sent" | "failed" | "limited"> {
+  private async attempt(values: Values | ComposedValues, honeypot: string): Promise<"sent" | "failed" | "limited"> {
     try {
       const token = await this.deps.tokens.take();
       const { form, locale } = this;
@@ -85,7 +86,7 @@ export class FormStore {
     }
   }
 
-  private keyFor(values: Values): string {
+  private keyFor(values: Values | ComposedValues): string {
     const text = JSON.stringify(values);
     if (this.key.values !== text) this.key = { values: text, id: crypto.randomUUID() };
     return this.key.id;

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import type { ComponentType, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 
 import { honeypot } from "@/features/shared/contracts/formsApi";
@@ -9,12 +9,15 @@ import { reloadOnce } from "@/features/shared/reloadOnce";
 
 import { hasDraft } from "./drafts";
 import type { FormId } from "@/features/shared/contracts/forms";
-import type { InitialFormState, LiveForm as LiveFormType } from "./LiveForm";
+import type { ComposedName } from "@/features/shared/contracts/formsApi";
+import type { ComposedView } from "@/features/contact/composed/ComposedFields";
+import type { InitialFormState } from "./LiveForm";
 import type { Locale } from "@/features/shared/locale";
 
-type Props = { form: FormId; locale: Locale; tone?: "primary" | "secondary"; isInline?: boolean; children: ReactNode };
-
-type Live = { Form: typeof LiveFormType; initialState: InitialFormState };
+type Props = { locale: Locale; tone?: "primary" | "secondary"; isInline?: boolean; children: ReactNode } & (
+  | { form: FormId; composed?: undefined }
+  | { form: ComposedName; composed: ComposedView }
+);
 
 /** Technical fields of the no-JS form. */
 const ownFields = new Set<string>(["plain", honeypot.input, "ticket", "locale"]);
@@ -25,7 +28,7 @@ const toText = (value: FormDataEntryValue) => (typeof value === "string" ? value
 function readInitialState(root: HTMLElement, submit: boolean): InitialFormState {
   const form = root.querySelector("form");
   const entries = [...(form ? new FormData(form) : [])].filter(([name]) => !ownFields.has(name));
-  const values = Object.fromEntries(entries.map(([name, value]) => [name, toText(value)]));
+  const texts = entries.map(([name, value]): [string, string] => [name, toText(value)]);
   const active = document.activeElement;
   const focus =
     active instanceof HTMLElement && root.contains(active)
@@ -34,13 +37,13 @@ function readInitialState(root: HTMLElement, submit: boolean): InitialFormState 
   const isTyped = [...(form?.elements ?? [])].some(
     (field) => "defaultValue" in field && "value" in field && field.value !== field.defaultValue,
   );
-  return { values, focus, submit, isTyped };
+  return { values: Object.fromEntries(texts), entries: texts, focus, submit, isTyped };
 }
 
 /** Shows the no-JS form until a visitor focuses or hovers it, then replaces it with the validating form. */
-export function LazyForm({ form, locale, tone, isInline, children }: Props) {
+export function LazyForm({ form, composed, locale, tone, isInline, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
-  const [live, setLive] = useState<Live>();
+  const [live, setLive] = useState<ReactNode>();
   useEffect(() => {
     const element = root.current;
     if (!element || live) return;
@@ -50,12 +53,19 @@ export function LazyForm({ form, locale, tone, isInline, children }: Props) {
     let isSubmitted = false;
     const open = () => {
       listening.abort();
-      import("./LiveForm")
+      load()
         // Synchronous, so that no keystroke is lost between reading the form and replacing it.
-        .then(({ LiveForm }) =>
-          flushSync(() => setLive({ Form: LiveForm, initialState: readInitialState(element, isSubmitted) })),
-        )
+        .then((draw) => flushSync(() => setLive(draw(readInitialState(element, isSubmitted)))))
         .catch(reloadOnce);
+    };
+    const load = async () => {
+      if (composed) {
+        const { LiveComposedForm } = await import("@/features/contact/composed/LiveComposedForm");
+        return (initial: InitialFormState) => <LiveComposedForm {...composed} locale={locale} initialState={initial} />;
+      }
+      const { LiveForm } = await import("./LiveForm");
+      const look = { ...(tone ? { tone } : {}), ...(isInline ? { isInline } : {}) };
+      return (initial: InitialFormState) => <LiveForm form={form} locale={locale} initialState={initial} {...look} />;
     };
     const submit = (event: Event) => {
       event.preventDefault();
@@ -73,21 +83,6 @@ export function LazyForm({ form, locale, tone, isInline, children }: Props) {
       listening.abort();
       element.removeEventListener("submit", submit);
     };
-  }, [live, form]);
-  const Form: ComponentType<Parameters<typeof LiveFormType>[0]> | undefined = live?.Form;
-  return (
-    <div ref={root}>
-      {live && Form ? (
-        <Form
-          form={form}
-          locale={locale}
-          initialState={live.initialState}
-          {...(tone ? { tone } : {})}
-          {...(isInline ? { isInline } : {})}
-        />
-      ) : (
-        children
-      )}
-    </div>
-  );
+  }, [live, form, composed, locale, tone, isInline]);
+  return <div ref={root}>{live ?? children}</div>;
 }

@@ -27,6 +27,8 @@ import styles from "./index.module.css";
 export type InitialFormState = {
   /** Input from before hydration. */
   values: Values;
+  /** The same as the form has it: several values may have one name. */
+  entries?: [string, string][];
   /** Name of the field that had the focus; `submit` for the button. */
   focus: string | undefined;
   /** The visitor already pressed the button. */

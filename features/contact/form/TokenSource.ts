@@ -1,5 +1,5 @@
-import { backEndForm } from "@/features/shared/contracts/forms";
-import type { FormId } from "@/features/shared/contracts/forms";
+import { getBackEndForm } from "@/features/shared/contracts/forms";
+import type { FormName } from "@/features/shared/contracts/forms";
 import { solveCaptcha } from "@/features/shared/captcha/solveCaptcha";
 
 // The proof of work is good for ten minutes, a token of Google's for two; none is used near its end.
@@ -10,10 +10,10 @@ type Prepared = { token: Promise<string>; since: number };
 /** Tokens of one form, worked out ahead (at the first focus) and each used once. */
 export class TokenSource {
   private prepared: Prepared | undefined;
-  private readonly form: FormId;
+  private readonly form: FormName;
   private readonly solve: (url: string) => Promise<string>;
 
-  constructor(form: FormId, solve = solveCaptcha) {
+  constructor(form: FormName, solve = solveCaptcha) {
     this.form = form;
     this.solve = solve;
   }
@@ -23,7 +23,7 @@ export class TokenSource {
     const age = this.prepared ? Date.now() - this.prepared.since : undefined;
     // Below zero when the clock was set back: then the age is unknown.
     if (age !== undefined && age >= 0 && age < maxAgeMs) return;
-    const token = this.solve(`/api/forms/captcha/?form=${encodeURIComponent(backEndForm[this.form])}`);
+    const token = this.solve(`/api/forms/captcha/?form=${encodeURIComponent(getBackEndForm(this.form))}`);
     // Prevents an unhandled rejection; callers that await the token still get the error.
     token.catch(() => (this.prepared = undefined));
     this.prepared = { token, since: Date.now() };

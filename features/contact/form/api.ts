@@ -10,15 +10,16 @@ import {
 import { pageUrlRule } from "@/features/shared/contracts/formFields";
 import type { Locale } from "@/features/shared/locale";
 
-import type { FormId } from "@/features/shared/contracts/forms";
+import type { ComposedValues } from "@/features/shared/contracts/composedForm";
+import type { FormName } from "@/features/shared/contracts/forms";
 import type { Values } from "@/features/shared/contracts/formFields";
 
 /** Result of an attempt to send. `limited`: too many requests or a rejected captcha. */
 type Sent = "sent" | "failed" | "limited";
 
 type Request = {
-  form: FormId;
-  values: Values;
+  form: FormName;
+  values: Values | ComposedValues;
   locale: Locale;
   token: string;
   idempotencyKey: string;

@@ -1,10 +1,11 @@
-import type { FormId } from "@/features/shared/contracts/forms";
+import type { FormName } from "@/features/shared/contracts/forms";
+import type { ComposedValues } from "@/features/shared/contracts/composedForm";
 import type { Values } from "@/features/shared/contracts/formFields";
 
-const getKey = (form: FormId) => `draft:${form}`;
+const getKey = (form: FormName) => `draft:${form}`;
 
 /** Typed and unsent values; empty without any, or where storage is blocked. */
-export function readDraft(form: FormId): Values {
+export function readComposedDraft(form: FormName): ComposedValues {
   try {
     const draft: unknown = JSON.parse(localStorage.getItem(getKey(form)) ?? "{}");
     return isValues(draft) ? draft : {};
@@ -14,11 +15,16 @@ export function readDraft(form: FormId): Values {
   }
 }
 
+/** The texts among them. */
+export const readDraft = (form: FormName): Values =>
+  Object.fromEntries(Object.entries(readComposedDraft(form)).filter(([, value]) => typeof value === "string"));
+
 /** Whether something was typed and not yet sent. */
-export const hasDraft = (form: FormId): boolean => Object.values(readDraft(form)).some(Boolean);
+export const hasDraft = (form: FormName): boolean =>
+  Object.values(readComposedDraft(form)).some((value) => (Array.isArray(value) ? value.length > 0 : value));
 
 /** Keeps what was typed until it is sent; closing the tab loses nothing. */
-export function saveDraft(form: FormId, values: Values): void {
+export function saveDraft(form: FormName, values: Values | ComposedValues): void {
   try {
     localStorage.setItem(getKey(form), JSON.stringify(values));
   } catch (error) {
@@ -27,7 +33,7 @@ export function saveDraft(form: FormId, values: Values): void {
 }
 
 /** Forgets a draft once it was sent. */
-export function dropDraft(form: FormId): void {
+export function dropDraft(form: FormName): void {
   try {
     localStorage.removeItem(getKey(form));
   } catch (error) {
@@ -35,5 +41,10 @@ export function dropDraft(form: FormId): void {
   }
 }
 
-const isValues = (value: unknown): value is Values =>
-  typeof value === "object" && value !== null && Object.values(value).every((one) => typeof one === "string");
+const isValues = (value: unknown): value is ComposedValues =>
+  typeof value === "object" && value !== null && Object.values(value).every(isFieldValue);
+
+const isFieldValue = (value: unknown) =>
+  typeof value === "string" || typeof value === "boolean" || (Array.isArray(value) && value.every(isString));
+
+const isString = (value: unknown) => typeof value === "string";

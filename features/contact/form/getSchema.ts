@@ -1,39 +1,14 @@
 import { object } from "yup";
 import type { ObjectSchema } from "yup";
 
-import { createFieldSchema, emailComplaints, emptyComplaints } from "@/features/shared/contracts/formFields";
+import { createFieldSchema } from "@/features/shared/contracts/formFields";
 import type { FieldModel, FieldName, Values } from "@/features/shared/contracts/formFields";
+import { formWords as words } from "@/features/shared/contracts/formWords";
 import { fieldsByForm, subjects } from "@/features/shared/contracts/forms";
 import type { FormId } from "@/features/shared/contracts/forms";
 import type { Locale } from "@/features/shared/locale";
-import { translate } from "@/features/shared/contracts/translate";
 
 type EmailComplaints = { empty: string; wrong: string };
-
-const words = translate({
-  en: {
-    email: emailComplaints,
-    empty: emptyComplaints,
-    subject: "Choose a subject",
-    web: "Enter an address that starts with https://",
-    line: "Enter one line of text",
-    plain: "Enter plain text, without control characters",
-    long: (max: number) => `At most ${max} characters`,
-  },
-  cn: {
-    email: {
-      contact: { empty: "请输入邮箱地址", wrong: "邮箱地址不正确" },
-      newsletter: { empty: "内容为空", wrong: "邮箱地址有误" },
-      other: { empty: "内容为空", wrong: "邮箱格式无效" },
-    },
-    empty: { name: "请输入姓名", message: "请输入留言", other: "内容为空" },
-    subject: "请选择主题",
-    web: "请输入以 https:// 开头的地址",
-    line: "请输入单行文字",
-    plain: "请输入纯文本，不能包含控制字符",
-    long: (max: number) => `最多 ${max} 个字符`,
-  },
-});
 
 const isContact = (form: FormId) => form === "contact-modal" || form === "sales-modal" || form === "contact";
 

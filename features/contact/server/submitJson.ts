@@ -2,9 +2,9 @@ import "server-only";
 
 import { object, string, ValidationError } from "yup";
 
-import { fieldsByForm } from "@/features/shared/contracts/forms";
+import { fieldsByForm, isFormId } from "@/features/shared/contracts/forms";
 import { toBody } from "@/features/contact/form/toBody";
-import type { FormId } from "@/features/shared/contracts/forms";
+import type { FormId, FormName } from "@/features/shared/contracts/forms";
 import type { Values } from "@/features/shared/contracts/formFields";
 import { getSchema } from "@/features/contact/form/getSchema";
 import { captchaTokenHeader, honeypot, idempotencyHeader, maxFormBytes } from "@/features/shared/contracts/formsApi";
@@ -28,16 +28,21 @@ const envelope = object({
   [honeypot.field]: string().max(2_000).default(""),
 });
 
-/** Takes a form as JSON `{ locale, values, pageUrl?, website? }`, checks it and hands it to its back end. */
-export async function submitJson(form: FormId, request: Request): Promise<Response> {
+/**
+ * Takes a form as JSON `{ locale, values, pageUrl?, website? }`, checks it and hands it to its back end, which checks a
+ * composed one by itself.
+ */
+export async function submitJson(form: FormName, request: Request): Promise<Response> {
   try {
     const body = await readJson(request.body, maxFormBytes, { repairsText: true });
     const { locale, values, pageUrl, [honeypot.field]: trap } = await envelope.validate(body);
-    const checked = await checkValues(form, values, locale);
+    const sent = isFormId(form)
+      ? toBody(form, await checkValues(form, values, locale), pageUrl)
+      : { form, locale, values, pageUrl };
     return await proxyRequest(getFormUrl(form), {
       method: "POST",
       headers: { ...getVisitorHeaders(request.headers), ...pick(request.headers) },
-      body: JSON.stringify({ ...toBody(form, checked, pageUrl), ...(trap ? { [honeypot.field]: trap } : {}) }),
+      body: JSON.stringify({ ...sent, ...(trap ? { [honeypot.field]: trap } : {}) }),
     });
   } catch (error) {
     return toErrorResponse(error);

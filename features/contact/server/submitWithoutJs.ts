@@ -2,10 +2,10 @@ import "server-only";
 
 import { object, string, ValidationError } from "yup";
 
-import { backEndForm, formIds } from "@/features/shared/contracts/forms";
+import { backEndForm, formIds, getBackEndForm, isFormId } from "@/features/shared/contracts/forms";
 import { isCaptchaLimit, honeypot, maxFormBytes } from "@/features/shared/contracts/formsApi";
 import { toBody } from "@/features/contact/form/toBody";
-import type { FormId } from "@/features/shared/contracts/forms";
+import type { FormId, FormName } from "@/features/shared/contracts/forms";
 import { env } from "@/features/shared/env";
 import { HttpError, proxyRequest, readText } from "@/features/shared/http";
 import { defaultLocale, isLocale, localizePath } from "@/features/shared/locale";
@@ -18,18 +18,18 @@ import { checkValues } from "./submitJson";
 type NoJsResult = "mail" | "invalid" | "limited" | "expired" | "failed" | "confirmed" | "unconfirmed" | "left";
 
 /** Handles a no-JS form, and redirects to the page with the result. */
-export async function submitWithoutJs(form: FormId, request: Request): Promise<Response> {
+export async function submitWithoutJs(form: FormName, request: Request): Promise<Response> {
   const fields = await readFields(request);
   if (!fields) return redirectToResult(defaultLocale, "failed", form);
   const locale = isLocale(fields.locale) ? fields.locale : defaultLocale;
   try {
-    const values = await checkValues(form, fields, locale);
+    const pageUrl = `${env.SITE_URL}${localizePath("/contact/", locale)}`;
+    const sent = isFormId(form)
+      ? toBody(form, await checkValues(form, fields, locale), pageUrl)
+      : { ...fields, pageUrl };
     const response = await post("unconfirmed", request.headers, {
-      form: backEndForm[form],
-      fields: {
-        ...toBody(form, values, `${env.SITE_URL}${localizePath("/contact/", locale)}`),
-        [honeypot.field]: fields[honeypot.input],
-      },
+      form: getBackEndForm(form),
+      fields: { ...sent, [honeypot.field]: fields[honeypot.input] },
       ticket: fields.ticket ?? "",
       locale,
     });
@@ -68,10 +68,10 @@ async function readConfirmed(response: Response): Promise<FormId> {
 
 /** A signed one-use ticket for a no-JS form, or the result when the back end is down or rejects it. */
 export async function issueTicket(
-  form: FormId,
+  form: FormName,
   headers: Headers,
 ): Promise<{ ticket?: string; result: "unsent" | "limited" | "failed" }> {
-  const response = await proxyRequest(`${env.FORMS_API_URL}/ticket?form=${backEndForm[form]}`, {
+  const response = await proxyRequest(`${env.FORMS_API_URL}/ticket?form=${getBackEndForm(form)}`, {
     headers: getVisitorHeaders(headers),
   });
   if (!response.ok) return { result: isCaptchaLimit(response.status) ? "limited" : "failed" };
@@ -88,7 +88,9 @@ const post = (path: string, headers: Headers, body: object) =>
 
 async function readFields(request: Request): Promise<Record<string, string> | undefined> {
   try {
-    return Object.fromEntries(new URLSearchParams(await readText(request.body, maxFormBytes)));
+    const sent = new URLSearchParams(await readText(request.body, maxFormBytes));
+    // Several choices of a list become its lines.
+    return Object.fromEntries([...sent.keys()].map((name) => [name, sent.getAll(name).join("\n")]));
   } catch (error) {
     if (error instanceof HttpError) return undefined;
     throw error;
@@ -102,7 +104,7 @@ function toResult(status: number): NoJsResult {
   return status === 422 ? "invalid" : "failed";
 }
 
-function redirectToResult(locale: Locale, result: NoJsResult, form?: FormId): Response {
+function redirectToResult(locale: Locale, result: NoJsResult, form?: FormName): Response {
   const plain = form ? `&plain=${form}` : "";
   const location = `${localizePath("/contact/", locale)}?result=${result}${plain}#form`;
   return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });

@@ -9,6 +9,9 @@ export type Messages = {
   choose: string;
   optional: string;
   send: Record<FormId, string>;
+  /** Of a form that an editor composed. */
+  sendComposed: string;
+  withoutScript: string;
   sending: string;
   success: string;
   /** Headings of the receipt, and the button back to an empty form. */

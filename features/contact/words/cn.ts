@@ -36,6 +36,8 @@ export const cn: Messages = {
     affiliate: "申请",
     project: "提交项目",
   },
+  sendComposed: "发送",
+  withoutScript: "在不支持脚本的浏览器中打开此表单",
   sending: "正在发送……",
   success: "谢谢！你的请求已成功发送。",
   what: "你提交的内容",

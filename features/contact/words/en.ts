@@ -36,6 +36,8 @@ export const en: Messages = {
     affiliate: "Apply",
     project: "Submit project",
   },
+  sendComposed: "Send",
+  withoutScript: "Open this form for browsers without script",
   sending: "Sending…",
   success: "Thank you! Your request successfully sent.",
   what: "What you sent",

@@ -1,6 +1,6 @@
 import type { FieldModel, FieldName } from "./formFields.ts";
-import { incidentMailForm } from "./formsApi.ts";
-import type { FormShape } from "./formsApi.ts";
+import { incidentMailForm, isComposedName } from "./formsApi.ts";
+import type { ComposedName, FormShape } from "./formsApi.ts";
 
 /** Every form a visitor can send. */
 export const formIds = [
@@ -19,7 +19,12 @@ export const formIds = [
 
 export type FormId = (typeof formIds)[number];
 
+/** A form of the site, or one that an editor composed. */
+export type FormName = FormId | ComposedName;
+
 export const isFormId = (value: unknown): value is FormId => formIds.some((id) => id === value);
+
+export const isFormName = (value: unknown): value is FormName => isFormId(value) || isComposedName(value);
 
 export const subjects = ["customer-support", "business-sales", "partnership", "feedback", "other"] as const;
 
@@ -65,6 +70,9 @@ export const backEndForm: Record<FormId, string> = {
   affiliate: "affiliate-program",
   project: "marketplace-project",
 };
+
+/** The same for any form: a composed one has one name everywhere. */
+export const getBackEndForm = (form: FormName): string => (isFormId(form) ? backEndForm[form] : form);
 
 const optional = (...names: FieldName[]): FieldModel[] => names.map((name) => ({ name, isOptional: true }));
 

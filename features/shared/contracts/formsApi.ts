@@ -14,6 +14,16 @@ export type FormShape = "contact" | "enterprise-request" | "send_form";
 export const getFormShape = (form: string): FormShape =>
   form === "contact" || form === "enterprise-request" ? form : "send_form";
 
+/** A form that editors composed: this, and the id of its document. */
+export type ComposedName = `form-${string}`;
+
+/** Whether a name is that of a composed form. */
+export const isComposedName = (name: unknown): name is ComposedName =>
+  typeof name === "string" && /^form-[\w.~-]{1,250}$/.test(name);
+
+/** The id of the document of a composed form. */
+export const getDocumentId = (name: ComposedName): string => name.slice("form-".length);
+
 /** Start of the `source` of what the contact page sends; `:` and the subject follow. */
 export const contactPageSource = "contact-page";
 
@@ -23,8 +33,8 @@ export const captchaTokenHeader = "recaptcha-token";
 /** Code of the 503 response when a token could not be checked. */
 export const captchaUnavailable = "captcha_unavailable";
 
-/** Google's action name of a token; hyphens are not allowed. */
-export const toCaptchaAction = (form: string): string => form.replaceAll("-", "_");
+/** Google's action name of a token; letters, digits and `_` are allowed. */
+export const toCaptchaAction = (form: string): string => form.replaceAll(/\W/g, "_");
 
 /** Whether a status means that no captcha is available: too many requests, or the service is down. */
 export const isCaptchaLimit = (status: number): boolean => status === 429 || status === 503;

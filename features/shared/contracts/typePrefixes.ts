@@ -12,7 +12,7 @@ export const typePrefixes: Readonly<Record<string, string>> = {
 };
 
 /** Types whose UID is not their place below a prefix: paths of parents, a pattern, or only a name. */
-const typesWithoutPrefix: readonly string[] = ["page", "page_template", "redirect", "promo_banner"];
+const typesWithoutPrefix: readonly string[] = ["page", "page_template", "redirect", "promo_banner", "form"];
 
 /** Whether documents of a type that has a UID have a place on the site, or need none. */
 export const hasPlace = (type: string): boolean =>

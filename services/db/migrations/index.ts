@@ -19,6 +19,7 @@ import * as agentDrafts from "./0016-agent-drafts.ts";
 import * as methodChecks from "./0017-method-checks.ts";
 import * as incidentMail from "./0018-incident-mail.ts";
 import * as factors from "./0019-factors.ts";
+import * as submissions from "./0020-submissions.ts";
 
 /** Every migration by number; each service adds its own files. */
 export const migrations: Record<string, Migration> = {
@@ -41,4 +42,5 @@ export const migrations: Record<string, Migration> = {
   "0017-method-checks": methodChecks,
   "0018-incident-mail": incidentMail,
   "0019-factors": factors,
+  "0020-submissions": submissions,
 };

@@ -12,6 +12,12 @@ type SubmissionsTable = {
   state: "pending" | "accepted";
   idempotency_key: string | null;
   confirm_before: Date | null;
+  /** E-mail addresses that receive it, separated by commas; null for the team's. */
+  recipients: string | null;
+  /** When the team was done with it. */
+  done_at: Date | null;
+  /** Id of the person of the Studio who handles it. */
+  assignee: string | null;
   created_at: Made;
 };
 

@@ -1,10 +1,12 @@
 import { Hono } from "hono";
 
 import { emailComplaints } from "../../../features/shared/contracts/formFields.ts";
-import { getFormShape } from "../../../features/shared/contracts/formsApi.ts";
+import { getFormShape, isComposedName } from "../../../features/shared/contracts/formsApi.ts";
 import { isLocale } from "../../../features/shared/contracts/locales.ts";
 import { HttpError } from "../../kit/HttpError.ts";
 import { isObject } from "../model/isObject.ts";
+import type { JsonObject } from "../model/isObject.ts";
+import { readComposed } from "../model/readComposed.ts";
 import { isFormName, readSubmission } from "../model/submission.ts";
 import { isHoneypotFilled, createDecoyId } from "./honeypot.ts";
 import { readForm, readObject } from "./readForm.ts";
@@ -24,8 +26,13 @@ export function createUnconfirmedApi(parts: ApiParts): Hono {
     const { form, fields, ticket, locale } = await readObject(context);
     if (typeof form !== "string" || !isFormName(form)) throw invalid("The form is unknown", "form");
     if (!isObject(fields)) throw invalid("The fields must be an object.", "fields");
-    const shape = getFormShape(form);
-    const submission = readSubmission(shape, shape === "send_form" ? { ...fields, form_id: form } : fields);
+    const submission = isComposedName(form)
+      ? readComposed(await parts.composed.get(form), {
+          values: fields,
+          pageUrl: fields.pageUrl ?? "",
+          locale: locale ?? "",
+        })
+      : readFields(form, fields);
     if (!submission.email) throw invalid(emailComplaints.contact.empty, "email");
     if (typeof ticket !== "string" || !ticket) throw new HttpError(403, "ticket_missing", "The ticket is missing.");
     const passed = tickets.verify(ticket, form);
@@ -53,6 +60,11 @@ export function createUnconfirmedApi(parts: ApiParts): Hono {
     return context.json({ left: true });
   });
   return app;
+}
+
+function readFields(form: string, fields: JsonObject) {
+  const shape = getFormShape(form);
+  return readSubmission(shape, shape === "send_form" ? { ...fields, form_id: form } : fields);
 }
 
 const invalid = (message: string, field: string) => new HttpError(422, "invalid_field", message, { field });

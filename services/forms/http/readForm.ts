@@ -6,6 +6,7 @@ import type { Captcha } from "../../kit/captcha/Captcha.ts";
 import type { Limits } from "../createLimits.ts";
 import { HttpError } from "../../kit/HttpError.ts";
 import { readJsonBody } from "../../kit/readBody.ts";
+import type { ComposedForms } from "../model/ComposedForms.ts";
 import { isObject } from "../model/isObject.ts";
 import type { JsonObject } from "../model/isObject.ts";
 import { isFormName } from "../model/submission.ts";
@@ -20,6 +21,7 @@ export type ApiParts = {
   leaving: Leaving;
   limits: Limits;
   store: SubmissionStore;
+  composed: ComposedForms;
   clientIps: ClientIpResolver;
   /** Called when a job was added to the outbox. */
   onStored: () => void;

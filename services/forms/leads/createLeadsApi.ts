@@ -4,7 +4,7 @@ import type { Database } from "../../db/index.ts";
 import { HttpError } from "../../kit/HttpError.ts";
 import { needsWriteToken } from "../../kit/isSame.ts";
 import type { BearerCheck } from "../../kit/isSame.ts";
-import { isDate, listLeads } from "./listLeads.ts";
+import { isDate, listLeads } from "../../kit/submissions/listLeads.ts";
 
 /** Lists submissions, with the token: for the command while the service locks the database. */
 export function createLeadsApi({ db }: Database, isWriter: BearerCheck): Hono {

@@ -5,8 +5,8 @@ import { readJson } from "../../../features/shared/contracts/readBounded.ts";
 import { createDatabase, DatabaseInUse } from "../../db/index.ts";
 import type { ServicesEnv } from "../../env.ts";
 import { loadSecrets } from "../../kit/secrets.ts";
-import { listLeads } from "./listLeads.ts";
-import type { LeadFilter, LeadPage } from "./listLeads.ts";
+import { listLeads } from "../../kit/submissions/listLeads.ts";
+import type { LeadFilter, LeadPage } from "../../kit/submissions/listLeads.ts";
 
 /** A source of submissions. */
 type LeadSource = {
@@ -41,6 +41,8 @@ const pageShape = object({
       email: string().defined(),
       name: string().defined(),
       fields: object().required(),
+      doneAt: string().nullable().default(null),
+      assignee: string().nullable().default(null),
     }),
   ).required(),
   next: string(),

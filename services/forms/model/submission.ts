@@ -11,17 +11,30 @@ import {
 } from "../../../features/shared/contracts/formFields.ts";
 import type { FieldComplaints, FieldModel } from "../../../features/shared/contracts/formFields.ts";
 import { listApiFields, toApiName } from "../../../features/shared/contracts/forms.ts";
-import { contactPageSource, getFormShape, honeypot } from "../../../features/shared/contracts/formsApi.ts";
+import {
+  contactPageSource,
+  getFormShape,
+  honeypot,
+  isComposedName,
+} from "../../../features/shared/contracts/formsApi.ts";
 import type { FormShape } from "../../../features/shared/contracts/formsApi.ts";
 import { HttpError } from "../../kit/HttpError.ts";
 import type { JsonObject } from "./isObject.ts";
 import { readExtras } from "./readExtras.ts";
 
-export type Submission = { form: string; email: string; name: string; fields: JsonObject };
+export type Submission = {
+  form: string;
+  email: string;
+  name: string;
+  fields: JsonObject;
+  /** Who receives it by e-mail; the team without any. */
+  recipients?: string[];
+};
 
 const formName = /^[a-z][a-z0-9-]{0,63}$/;
 
-export const isFormName = (name: string | undefined): name is string => name !== undefined && formName.test(name);
+export const isFormName = (name: string | undefined): name is string =>
+  name !== undefined && (formName.test(name) || isComposedName(name));
 
 /** A validated submission; throws the first invalid field with a message for the visitor. */
 export function readSubmission(shape: FormShape, body: JsonObject): Submission {
@@ -32,7 +45,9 @@ export function readSubmission(shape: FormShape, body: JsonObject): Submission {
   if (shape === "enterprise-request") return readEnterprise(sent);
   if (shape === "contact") return assemble("contact", check(shape, "contact", sent), sent);
   const { form_id: form, ...others } = sent;
-  if (typeof form !== "string" || !isFormName(form) || getFormShape(form) !== "send_form")
+  // A composed form has an endpoint of its own, where its own fields are checked.
+  const isOther = typeof form !== "string" || !isFormName(form) || getFormShape(form) !== "send_form";
+  if (isOther || isComposedName(form))
     throw new HttpError(422, "invalid_field", "The form is unknown", { field: "form_id" });
   return assemble(form, check(shape, form, others), others);
 }

@@ -35,7 +35,7 @@ export class OutboxStore {
         .leftJoin("submissions", "submissions.id", "outbox.submission_id")
         .select(["outbox.id", "outbox.kind", "outbox.tries", "outbox.submission_id", "outbox.created_at as queued_at"])
         .select("outbox.mail")
-        .select(["form", "email", "name", "fields", "confirm_before", "submissions.created_at"])
+        .select(["form", "email", "name", "fields", "confirm_before", "recipients", "submissions.created_at"])
         .where("delivered_at", "is", null)
         .where("given_up_at", "is", null)
         // A row from the future was stored before the clock was set back: it counts as now.
@@ -109,7 +109,9 @@ type Row = {
   submission_id: string | null;
   queued_at: Date;
   mail: object | null;
-} & { [Name in "form" | "email" | "name" | "fields" | "confirm_before" | "created_at"]: Job[Name] | null };
+} & {
+  [Name in "form" | "email" | "name" | "fields" | "confirm_before" | "recipients" | "created_at"]: Job[Name] | null;
+};
 
 /** A row as a job; one without a submission holds its e-mail itself. */
 const toJob = ({ queued_at, mail, ...row }: Row): Job => ({
@@ -121,6 +123,7 @@ const toJob = ({ queued_at, mail, ...row }: Row): Job => ({
   name: row.name ?? "",
   fields: row.fields ?? {},
   confirm_before: row.confirm_before,
+  recipients: row.recipients,
   created_at: row.created_at ?? queued_at,
   mail: mail === null ? null : mailSchema.validateSync(mail),
 });

@@ -41,6 +41,7 @@ test("with any input, an e-mail has the expected headers, and one row for each f
       name,
       fields: { company, message },
       confirm_before: null,
+      recipients: null,
       created_at: new Date(0),
       mail: null,
     };

@@ -16,6 +16,8 @@ export type Job = {
   name: string;
   fields: Record<string, unknown>;
   confirm_before: Date | null;
+  /** Addresses of the form's own recipients, separated by commas. */
+  recipients: string | null;
   created_at: Date;
   /** An e-mail whose text is complete. */
   mail: Mail | null;
@@ -39,7 +41,7 @@ export function compose(job: Job, addresses: Addresses, confirmations: Confirmat
   const common = { from: addresses.mailFrom, messageId: `<${job.id}@${host}>`, date: job.created_at };
   if (job.mail) return { ...common, ...forPerson(job.mail) };
   return job.kind === "team"
-    ? { ...common, to: addresses.mailTo, ...forTeam(job, host) }
+    ? { ...common, to: job.recipients ?? addresses.mailTo, ...forTeam(job, host) }
     : { ...common, to: { name: "", address: job.email }, ...forVisitor(job, addresses.siteUrl, confirmations) };
 }
 

@@ -36,6 +36,29 @@ describeOnBoth("the store of submissions", ({ open }) => {
     await database.close();
   });
 
+  test("what is older than it is kept is deleted with its e-mails, however much it is; subscriptions stay", async () => {
+    const database = await open();
+    const { db } = database;
+    const made = (id: string, form: string, days: number) => ({
+      ...{ id, form, email: "", name: "", fields: "{}", state: "accepted" as const },
+      created_at: new Date(Date.now() - days * 24 * hour),
+    });
+    const old = Array.from({ length: 501 }, (_, index) => made(`old-${index}`, "form-event", 31));
+    const kept = [made("new", "contact", 29), made("a", "newsletter", 400), made("b", "incident-mail", 400)];
+    await db
+      .insertInto("submissions")
+      .values([...old, ...kept])
+      .execute();
+    await db.insertInto("outbox").values({ id: "m", submission_id: "old-0", kind: "team" }).execute();
+    await new SubmissionStore(database, 0).tidy();
+    expect(await db.selectFrom("submissions").select("id").execute()).toHaveLength(504);
+    await new SubmissionStore(database, 30).tidy();
+    const left = await db.selectFrom("submissions").select("id").orderBy("id").execute();
+    expect(left.map(({ id }) => id)).toEqual(["a", "b", "new"]);
+    expect(await db.selectFrom("outbox").select("id").execute()).toEqual([]);
+    await database.close();
+  });
+
   test("e-mails queued before the clock was set back are sent now, and retried at the usual intervals", async () => {
     const database = await open();
     const outbox = new OutboxStore(database, [hour]);

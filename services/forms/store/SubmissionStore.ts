@@ -7,6 +7,7 @@ import type { Database, Tables } from "../../db/index.ts";
 import { captchaError } from "../../kit/captcha/Captcha.ts";
 import type { Passed } from "../../kit/captcha/Captcha.ts";
 import { HttpError } from "../../kit/HttpError.ts";
+import { removeOlder } from "../../kit/submissions/removeSubmissions.ts";
 import type { Submission } from "../model/submission.ts";
 
 const confirmWithinMs = 48 * 60 * 60 * 1_000;
@@ -16,12 +17,19 @@ type Count = () => Promise<void>;
 
 type Row = { idempotencyKey?: string | undefined; confirmBefore?: Date };
 
+// At the start and every hour: 10,000 submissions.
+const maxBatches = 20;
+const dayMs = 24 * 60 * 60 * 1_000;
+
 /** Submissions and their e-mails, stored in one transaction. */
 export class SubmissionStore {
   private readonly db: Kysely<Tables>;
+  private readonly keptDays: number | undefined;
 
-  constructor({ db }: Pick<Database, "db">) {
+  /** `keptDays`: after how many days submissions are deleted; never without it. */
+  constructor({ db }: Pick<Database, "db">, keptDays?: number) {
     this.db = db;
+    this.keptDays = keptDays;
   }
 
   /** The id of the same submission stored earlier under this key. */
@@ -81,11 +89,12 @@ export class SubmissionStore {
     await this.db.deleteFrom("submissions").where("id", "=", id).where("form", "=", incidentMailForm).execute();
   }
 
-  /** Deletes expired rows: used tokens, and unconfirmed submissions. */
+  /** Deletes expired rows: used tokens, unconfirmed submissions, and those older than they are kept. */
   async tidy(): Promise<void> {
     const now = new Date(Date.now());
     await this.db.deleteFrom("used_captchas").where("expires_at", "<", now).execute();
     await this.db.deleteFrom("submissions").where("state", "=", "pending").where("confirm_before", "<", now).execute();
+    if (this.keptDays) await removeOlder(this.db, new Date(now.getTime() - this.keptDays * dayMs), maxBatches);
   }
 }
 
@@ -95,7 +104,8 @@ export const scopeKey = (key: string, submission: Submission): string =>
     .update(JSON.stringify([key, submission]))
     .digest("base64url");
 
-async function insert(transaction: Transaction<Tables>, { form, email, name, fields }: Submission, row: Row) {
+async function insert(transaction: Transaction<Tables>, submission: Submission, row: Row) {
+  const { form, email, name, fields, recipients = [] } = submission;
   const stored = await transaction
     .insertInto("submissions")
     .values({
@@ -107,6 +117,7 @@ async function insert(transaction: Transaction<Tables>, { form, email, name, fie
       state: row.confirmBefore ? "pending" : "accepted",
       idempotency_key: row.idempotencyKey ?? null,
       confirm_before: row.confirmBefore ?? null,
+      recipients: recipients.length > 0 ? recipients.join(", ") : null,
       created_at: new Date(Date.now()),
     })
     .onConflict((conflict) => conflict.column("idempotency_key").doNothing())

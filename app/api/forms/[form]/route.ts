@@ -1,4 +1,4 @@
-import { isFormId, submitWithoutJs, submitJson } from "@/features/contact/server";
+import { isFormName, submitWithoutJs, submitJson } from "@/features/contact/server";
 import { errorResponse } from "@/features/shared/http";
 
 type Context = { params: Promise<{ form: string }> };
@@ -10,7 +10,7 @@ type Context = { params: Promise<{ form: string }> };
  */
 export async function POST(request: Request, { params }: Context): Promise<Response> {
   const { form } = await params;
-  if (!isFormId(form)) return errorResponse(404, "not_found", "There is no such form.");
+  if (!isFormName(form)) return errorResponse(404, "not_found", "There is no such form.");
   const type = request.headers.get("content-type") ?? "";
   if (type.startsWith("application/json")) return submitJson(form, request);
   if (type.startsWith("application/x-www-form-urlencoded")) return submitWithoutJs(form, request);

@@ -19,7 +19,9 @@ function row(cells: string[]): string {
   return `${cells.map(cell).join(",")}\r\n`;
 }
 
-// A spreadsheet runs a cell that starts with one of these as a formula; an apostrophe makes it text.
 const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠|%]|^[\t\r\n]/u;
 
-const cell = (text: string) => `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+/** A cell that spreadsheets would run as a formula, as text: it starts with an apostrophe then. */
+export const disarmFormula = (text: string): string => (formula.test(text) ? `'${text}` : text);
+
+const cell = (text: string) => `"${disarmFormula(text).replaceAll('"', '""')}"`;
