@@ -33,6 +33,7 @@ import { announceRelease } from "#cms/releases/announceRelease.server.ts";
 import { Releases } from "#cms/releases/Releases.server.ts";
 import type { Release } from "#cms/releases/Releases.server.ts";
 import type { Webhooks } from "#cms/webhooks/Webhooks.server.ts";
+import { SubmissionService } from "#cms/submissions/SubmissionService.server.ts";
 import { WebhookService } from "#cms/webhooks/WebhookService.server.ts";
 import { ReleaseService } from "#cms/releases/ReleaseService.server.ts";
 import { createSchedules } from "#cms/schedules/createSchedules.server.ts";
@@ -243,6 +244,7 @@ export async function openEditingContext({
     peopleService: new PeopleService({ people, sessions, tokens, previews, notifications, factors, events }),
     ...(await createFactors(store, { factors, people, sessions, events, siteUrl })),
     webhookService: new WebhookService({ webhooks, events, mayBePrivate: webhooksMayBePrivate }),
+    submissionService: new SubmissionService({ store, people, events }),
     tokenService: new TokenService({ tokens, people, models, languages, events }),
     agentSessionService: new AgentSessionService({ ...parts, agentDrafts }),
     replacementService,

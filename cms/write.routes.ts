@@ -50,6 +50,7 @@ import { createVersionsApi } from "#cms/versions/versions.routes.ts";
 import { createPeopleApi } from "#cms/people/people.routes.ts";
 import { createSessionsApi } from "#cms/people/sessions.routes.ts";
 import type { SignInLimits } from "#cms/people/signInLimits.server.ts";
+import { createSubmissionsApi } from "#cms/submissions/submissions.routes.ts";
 import { createWebhooksApi } from "#cms/webhooks/webhooks.routes.ts";
 
 import type { EditingContext } from "./openEditingContext.server.ts";
@@ -171,6 +172,7 @@ export function createWriteApi({ editing, models, repository, webhooks, storage,
   core.route("/", createModelsListApi({ models, languages: options.languages }));
   core.route("/", createReleasesApi({ ...editing, webhooks }));
   core.route("/", createWebhooksApi(editing));
+  core.route("/", createSubmissionsApi(editing));
   core.route(
     "/",
     createPreviewsApi({

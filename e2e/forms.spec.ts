@@ -4,8 +4,13 @@ import { join } from "node:path";
 import type { Locator, Page } from "playwright/test";
 
 import { expect, test } from "./fixtures";
+import { callStudio, createDocument, createInStudio, waitForSaved } from "./openInStudio";
+import { signInToStudio } from "./signInToStudio";
 
 const outbox = join(process.env.DATA_DIR ?? "", "outbox");
+
+const paragraphs = (...texts: string[]) =>
+  texts.map((text) => ({ type: "paragraph", text, spans: [], direction: "ltr" }));
 
 /** The latest e-mail in the outbox that contains a text. */
 function findMail(words: string): string | undefined {
@@ -43,6 +48,61 @@ test("the newsletter form shows its documented error and success messages", asyn
   await expect(sent.getByText("Thank you! Your request successfully sent.")).toBeVisible();
   await expect(sent.getByText("reader@example.com")).toBeVisible();
   await expect.poll(() => findMail("reader@example.com")).toBeDefined();
+});
+
+test("a form that an editor composed is placed, sent after an error, handled in the Studio, and forgotten", async ({
+  page,
+}) => {
+  test.slow();
+  await signInToStudio(page);
+  const fields = [
+    { label: "?", kind: "text", is_required: true },
+    { label: "Email", kind: "email", is_required: true },
+    { label: "Days", kind: "several choices", is_required: false, choices: paragraphs("Monday", "Friday") },
+  ];
+  const data = {
+    ...{ title: "Workshop", fields, button: "Sign up", recipients: "workshop-team@example.com" },
+    ...{ consent: paragraphs("I agree to be written to."), thanks: paragraphs("See you there.") },
+  };
+  const form = await createInStudio(page, { uid: "workshop", type: "form", data });
+  await page.getByLabel("Label", { exact: true }).first().fill("Your name");
+  await waitForSaved(page);
+  const link = { link_type: "Document", id: form, type: "form", lang: "en-us" };
+  const slice = { id: "form$1", slice_type: "form", variation: "default", items: [], primary: { document: link } };
+  const placed = await createDocument(page, { uid: "workshop-page", data: { title: "Workshop", slices: [slice] } });
+  for (const id of [form, placed])
+    expect((await callStudio(page, "PATCH", `documents/${id}/draft`, { status: "published" })).status).toBe(204);
+  const read = async () => (await page.request.get("/workshop-page/")).text();
+  await expect.poll(read, { timeout: 15_000 }).toContain("Your name");
+  expect(await read()).not.toContain("workshop-team@example.com");
+  await page.goto("/workshop-page/");
+  const body = page.locator("main form");
+  await body.getByLabel("Email").fill("guest@visitor.example");
+  await body.locator("xpath=self::*[@novalidate]").waitFor();
+  await body.getByRole("button", { name: "Sign up" }).click();
+  await expect(body.getByLabel("Your name")).toHaveAccessibleDescription("Input is empty");
+  await expect(body.getByText("Tick the box to go on")).toBeVisible();
+  await body.getByLabel("Your name").fill("Guest One");
+  await body.getByLabel("Friday").check();
+  await body.getByLabel("I agree to be written to.").check();
+  await body.getByRole("button", { name: "Sign up" }).click();
+  await expect(page.getByText("See you there.")).toBeVisible({ timeout: 15_000 });
+  await expect.poll(() => findMail("guest@visitor.example")).toMatch(/^To: workshop-team@example\.com/m);
+  await page.goto("/studio/submissions/");
+  await page.getByRole("button", { name: "guest@visitor.example, form-workshop" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("definition").filter({ hasText: "Guest One" })).toBeVisible();
+  await expect(dialog.getByText("I agree to be written to.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Mark as done" }).click();
+  await expect(dialog.getByRole("button", { name: "Open again" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Delete many…" }).click();
+  await page.getByRole("alertdialog").getByLabel("Everything of a person").fill("Guest@visitor.example");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Deleted: 1.")).toBeAttached();
+  await page.getByLabel("State").selectOption("");
+  await expect(page.getByRole("button", { name: /guest@visitor/ })).toHaveCount(0);
+  for (const id of [placed, form]) await callStudio(page, "DELETE", `documents/${id}/publication`);
 });
 
 test("a form keeps its text over a reload and while offline", async ({ page, context }) => {

@@ -7,7 +7,7 @@ import { signInToStudio } from "./signInToStudio";
 
 const screens = [
   ...["", "tree/", "files/", "waiting/", "calendar/", "releases/", "checks/", "replace/"],
-  ...["deleted/", "audit/", "people/", "webhooks/", "account/", "nothing/"],
+  ...["deleted/", "audit/", "people/", "webhooks/", "account/", "submissions/", "nothing/"],
 ];
 const maxTabs = 12;
 
@@ -16,6 +16,7 @@ const openers: Record<string, (page: Page) => Locator> = {
   "": (page) => page.locator("[data-row] button").first(),
   "files/": (page) => page.locator("#content button[aria-haspopup=dialog]").last(),
   "webhooks/": (page) => page.getByRole("button", { name: /^(Add a webhook|添加 Webhook)$/ }),
+  "submissions/": (page) => page.getByRole("button", { name: /^(Delete many…|批量删除…)$/ }),
   "people/": (page) => page.getByRole("button", { name: /^(Add a person|添加成员)$/ }),
 };
 

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { object, string } from "yup";
 
 import type { EditingContext } from "#cms/openEditingContext.server.ts";
+import { disarmFormula } from "#kit/submissions/csv.ts";
 import { toStream } from "#kit/toStream.ts";
 import { requireRole } from "#cms/people/Actor.server.ts";
 import type { CoreEnv } from "#cms/people/authorize.server.ts";
@@ -58,13 +59,8 @@ const toCells = ({ at, by, kind, document, title, detail, from }: StudioEvent) =
   from ?? "",
 ];
 
-const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠|%]|^[\t\r\n]/u;
-
-/**
- * A CSV cell; one that spreadsheets would read as a formula starts with an apostrophe. A semicolon is quoted as well: many
- * languages' spreadsheets separate cells by it.
- */
+/** A CSV cell. A semicolon is quoted as well: many languages' spreadsheets separate cells by it. */
 function quote(cell: string): string {
-  const text = formula.test(cell) ? `'${cell}` : cell;
+  const text = disarmFormula(cell);
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

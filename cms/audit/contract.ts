@@ -53,6 +53,9 @@ const eventKinds = [
   "webhook-gave-up",
   "imported",
   "exported",
+  "submission-changed",
+  "submissions-exported",
+  "submissions-deleted",
 ] as const;
 
 /** Events of accounts, which only owners see. */

@@ -71,6 +71,9 @@ export const messages = translate({
       "webhook-gave-up": "webhook switched off after a day of failures",
       imported: "imported",
       exported: "exported everything",
+      "submission-changed": "submission handled",
+      "submissions-exported": "submissions exported",
+      "submissions-deleted": "submissions deleted",
     },
   },
   cn: {
@@ -143,6 +146,9 @@ export const messages = translate({
       "webhook-gave-up": "Webhook 连续失败一天，已停用",
       imported: "导入",
       exported: "导出全部内容",
+      "submission-changed": "处理表单提交",
+      "submissions-exported": "导出表单提交",
+      "submissions-deleted": "删除表单提交",
     },
   },
 });

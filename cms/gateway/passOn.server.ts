@@ -18,15 +18,15 @@ import { IdleLimit } from "./IdleLimit.server.ts";
 
 /** First path segments of the service that the Studio may call; signing in has its own endpoint. */
 const openPaths =
-  /^(?:assets|audit|bulk|checks|documents|events|export|factors|imports|models|notifications|people|presence|previews|releases|replacements|requests|schedules|tokens|webhooks)(?:\/|$)|^sessions\/[\w-]+$/;
+  /^(?:assets|audit|bulk|checks|documents|events|export|factors|imports|models|notifications|people|presence|previews|releases|replacements|requests|schedules|submissions|tokens|webhooks)(?:\/|$)|^sessions\/[\w-]+$/;
 const safeMethods = ["GET", "HEAD"];
 const bodyTypes = /^(?:application\/json|multipart\/form-data)\b/;
 const sentHeaders = ["content-type", "if-match", senderHeader];
 const returnedHeaders = ["content-type", "content-disposition", "etag", "retry-after"];
 // Responses of any length, which are passed on as they come.
-const downloads = /^(?:audit|export|bulk(?:\/.+)?)$/;
+const downloads = /^(?:audit|export|submissions\/export|bulk(?:\/.+)?)$/;
 // The steps of an import come one by one, after its file.
-const streams = /^(?:audit|export|imports|bulk(?:\/.+)?)$/;
+const streams = /^(?:audit|export|submissions\/export|imports|bulk(?:\/.+)?)$/;
 const timeoutMs = 25_000;
 const uploadTimeoutMs = 280_000;
 // Largest response, in bytes: the models of all types, or a list of a thousand documents.

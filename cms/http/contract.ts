@@ -77,6 +77,7 @@ export const failureCodes = [
   "no-delivery",
   "webhook-configured",
   "webhook-private",
+  "no-submission",
   "archive-damaged",
   "archive-large",
   "archive-path",

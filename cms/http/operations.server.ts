@@ -52,6 +52,7 @@ import {
 import { accountOperations } from "./accountOperations.server.ts";
 import { describe } from "./Operation.server.ts";
 import type { Operation } from "./Operation.server.ts";
+import { submissionOperations } from "./submissionOperations.server.ts";
 
 const anything = object();
 const release = object({ label: string().min(1).max(200), scheduledAt: number().nullable() });
@@ -293,4 +294,5 @@ export const operations: readonly Operation[] = [
     status: 201,
   }),
   describe("DELETE /webhooks/{id}", "owner", "Removes a URL."),
+  ...submissionOperations,
 ];

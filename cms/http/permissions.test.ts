@@ -174,6 +174,11 @@ const rows: Row[] = [
   ["POST /content/core/webhooks/:id/test", "owner"],
   ["GET /content/core/webhooks/:id/deliveries", "owner"],
   ["POST /content/core/webhooks/:id/deliveries/:delivery/resend", "owner"],
+  ["GET /content/core/submissions", "publisher"],
+  ["GET /content/core/submissions/export", "publisher"],
+  ["PATCH /content/core/submissions/:id", "publisher", {}],
+  ["DELETE /content/core/submissions/:id", "publisher"],
+  ["POST /content/core/submissions/removal", "owner", {}],
   ["POST /content/core/previews", "editor", {}],
   ["GET /content/core/previews", "editor"],
   ["DELETE /content/core/previews/:id", "editor"],
@@ -240,7 +245,7 @@ function describeAccess(status: number): "let in" | "signed out" | "forbidden" {
 
 /** Accounts, and whatever deletes. */
 const closedToAgents =
-  /^DELETE |core\/(?:sessions|factors|people|imports|export|tokens(?!\/current)|events|audit|published|merge|webhooks|bulk|notifications)|\/file$/;
+  /^DELETE |core\/(?:sessions|factors|people|imports|export|tokens(?!\/current)|events|audit|published|merge|webhooks|submissions|bulk|notifications)|\/file$/;
 
 function getExpected(role: Role, needed: Needed, endpoint: string): ReturnType<typeof describeAccess> {
   if (needed === "everybody") return "let in";

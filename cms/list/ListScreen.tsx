@@ -74,6 +74,9 @@ export default observer(function ListScreen() {
       <ScreenHead title={text.title} help={text.help} touchHelp={text.touchHelp} name="list">
         <StudioLink href={writeScreenPath("replace")}>{text.replace}</StudioLink>
         {studio.can("publisher") ? <StudioLink href={writeScreenPath("import")}>{text.import}</StudioLink> : null}
+        {studio.can("publisher") ? (
+          <StudioLink href={writeScreenPath("submissions")}>{text.submissions}</StudioLink>
+        ) : null}
         <StudioLink href={writeScreenPath("deleted")}>{text.deleted}</StudioLink>
         <Button tone="primary" size="small" onClick={() => studio.open("new-page")}>
           <Plus size={16} strokeWidth={2} aria-hidden="true" />

@@ -77,6 +77,7 @@ const above: Record<string, string> = {
   deleted: "list",
   replace: "list",
   import: "list",
+  submissions: "list",
   audit: "people",
   webhooks: "people",
 };

@@ -21,6 +21,7 @@ const ChecksScreen = lazy(() => import("#cms/checks/ChecksScreen.tsx"));
 const ReplaceScreen = lazy(() => import("#cms/replace/ReplaceScreen.tsx"));
 const WebhooksScreen = lazy(() => import("#cms/webhooks/WebhooksScreen.tsx"));
 const ImportScreen = lazy(() => import("#cms/imports/ImportScreen.tsx"));
+const SubmissionsScreen = lazy(() => import("#cms/submissions/SubmissionsScreen.tsx"));
 const AccountScreen = lazy(() => import("#cms/people/account/AccountScreen.tsx"));
 const DocumentEditor = lazy(() =>
   import("#cms/editor/DocumentEditor.tsx").then(({ DocumentEditor: component }) => ({ default: component })),
@@ -60,6 +61,8 @@ function drawScreen(route: ReturnType<typeof useStudio>["route"]) {
       return <WebhooksScreen />;
     case "import":
       return <ImportScreen />;
+    case "submissions":
+      return <SubmissionsScreen />;
     case "account":
       return <AccountScreen />;
     case "list":

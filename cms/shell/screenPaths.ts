@@ -15,6 +15,7 @@ const simple = [
   "replace",
   "webhooks",
   "import",
+  "submissions",
 ] as const;
 type SimpleScreen = (typeof simple)[number];
 

@@ -10,6 +10,7 @@ import DeletedScreen from "#cms/deleted/DeletedScreen.tsx";
 import PeopleScreen from "#cms/people/PeopleScreen.tsx";
 import ReleasesScreen from "#cms/releases/ReleasesScreen.tsx";
 import WaitingScreen from "#cms/review/WaitingScreen.tsx";
+import SubmissionsScreen from "#cms/submissions/SubmissionsScreen.tsx";
 import WebhooksScreen from "#cms/webhooks/WebhooksScreen.tsx";
 import { fakeDialog } from "@/features/shared/testing/fakeDialog";
 
@@ -49,6 +50,10 @@ const delivery = {
   ...{ id: "1", at: 1, events: ["published"], by: null, url: webhook.url, body: { documents: ["d"] } },
   ...{ attempts: [attempt], next: null },
 };
+const submission = {
+  ...{ id: "s", at: 1, form: "contact", email: "ann@example.com", name: "Ann", done_at: null, assignee: null },
+  fields: { days: ["Monday", "Friday"], pageUrl: "javascript:alert(1)", consent: "I agree." },
+};
 const mockResponses: Record<string, object> = {
   "releases/r/redirects": { redirects: mockRedirects },
   schedules: { results: [], releases: [], done: [] },
@@ -75,6 +80,7 @@ const mockResponses: Record<string, object> = {
   },
   "notifications/choice": { email: null, locale: "en", studio: ["requested"], mail: [] },
   webhooks: { results: [webhook] },
+  submissions: { results: [submission], hasMore: true, forms: ["contact"] },
   "webhooks/w/deliveries": { results: [delivery] },
   "webhooks/w/deliveries/1/resend": delivery,
   "documents/d/changes": {
@@ -151,6 +157,7 @@ test.each([
   ["people", PeopleScreen, ""],
   ["account", AccountScreen, ""],
   ["webhooks", WebhooksScreen, ""],
+  ["submissions", SubmissionsScreen, ""],
 ])("axe finds nothing on the screen %s in either language", async (_name, Screen, search) => {
   for (const locale of ["en", "cn"] as const) {
     open(Screen, { locale, search });
@@ -218,6 +225,18 @@ test("an owner ends a session, makes and revokes a token, and downloads the audi
   expect(await screen.findByRole("cell", { name: "192.0.2.1" })).toBeVisible();
   const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(links).toEqual(expect.arrayContaining(["/api/studio/audit/?format=csv", "/api/studio/audit/?format=json"]));
+});
+
+test("a submission is read whole, without a link that a visitor made up", async () => {
+  const user = open(SubmissionsScreen);
+  await user.click(await screen.findByRole("button", { name: "Ann, contact" }));
+  const dialog = screen.getByRole("dialog");
+  expect(dialog).toHaveTextContent(/Monday.Friday.*I agree\./s);
+  expect(
+    within(dialog)
+      .getAllByRole("link")
+      .map((link) => link.getAttribute("href")),
+  ).toEqual(["mailto:ann%40example.com"]);
 });
 
 test("a webhook that gave up says so, shows what was answered, sends a message again, and is switched on", async () => {

@@ -33,7 +33,9 @@ export function listCommands(studio: StudioStore): Command[] {
     command("deleted", goTo("deleted")),
     command("checks", goTo("checks")),
     command("replace", goTo("replace")),
-    ...(studio.can("publisher") ? [command("import", goTo("import"))] : []),
+    ...(studio.can("publisher")
+      ? [command("import", goTo("import")), command("submissions", goTo("submissions"))]
+      : []),
     command("files", goTo("files")),
     ...(studio.can("owner") ? [command("people", goTo("people")), command("webhooks", goTo("webhooks"))] : []),
     command("account", goTo("account")),

@@ -1,0 +1,133 @@
+import { useState } from "react";
+
+import { observer } from "@/features/shared/mobx";
+import { Button } from "@/features/shared/ui/Button";
+import { Select } from "@/features/shared/ui/Select";
+import { useStudio } from "#cms/shell/StudioContext.tsx";
+import { Moment } from "#cms/shell/time/Moment.tsx";
+import { Dialog } from "#cms/shell/ui/Dialog.tsx";
+import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
+import form from "#cms/shell/ui/form.module.css";
+
+import { changeSubmission, removeSubmission } from "./api.ts";
+import type { Submission, SubmissionChange } from "./contract.ts";
+import { messages } from "./messages.ts";
+import styles from "./SubmissionsScreen.module.css";
+
+type Props = {
+  submission: Submission;
+  /** Those it can be assigned to. */
+  persons: { value: string; label: string }[];
+  onClose: () => void;
+  onChanged: (submission: Submission, sentence: string) => void;
+  onRemoved: () => void;
+};
+
+const toText = (value: unknown, yes: string): string => {
+  if (value === true) return yes;
+  if (Array.isArray(value)) return value.join("\n");
+  return typeof value === "string" ? value : JSON.stringify(value);
+};
+
+/** One submission, read whole: mark it as done, assign it or delete it. */
+export const SubmissionDialog = observer(function SubmissionDialog(props: Props) {
+  const { submission, persons, onClose, onChanged, onRemoved } = props;
+  const studio = useStudio();
+  const { locale } = studio;
+  const text = messages[locale];
+  const [isAsked, setAsked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const { id, at, email, name, fields, done_at: doneAt, assignee } = submission;
+  const isDone = doneAt !== null;
+  const { pageUrl, consent, locale: language, ...others } = fields;
+  const attempt = async (task: () => Promise<void>) => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await task();
+    } catch (caught) {
+      studio.noteFailure(caught);
+      setFailure(caught);
+    }
+    setBusy(false);
+  };
+  const change = (over: SubmissionChange, sentence: string) =>
+    attempt(async () => onChanged(await changeSubmission(id, over), sentence));
+  const rows = [
+    ...(name ? [[text.name, name]] : []),
+    ...Object.entries(others).map(([key, value]) => [key, toText(value, text.yes)]),
+    ...(typeof consent === "string" ? [[text.consent, consent]] : []),
+    ...(typeof language === "string" ? [[text.language, language]] : []),
+  ];
+  return (
+    <Dialog title={text.read(name || email || text.unnamed, submission.form)} isWide onClose={onClose}>
+      <FailureNotice failure={failure} />
+      <dl className={styles.values}>
+        <dt>{text.sent}</dt>
+        <dd>
+          <Moment at={at} locale={locale} />
+        </dd>
+        {email ? (
+          <>
+            <dt>{text.email}</dt>
+            <dd>
+              <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+            </dd>
+          </>
+        ) : null}
+        {rows.map(([label, value]) => (
+          <div key={label} className={styles.pair}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        {typeof pageUrl === "string" && /^https?:/.test(pageUrl) ? (
+          <>
+            <dt>{text.page}</dt>
+            <dd>
+              <a href={pageUrl} rel="noopener noreferrer">
+                {pageUrl}
+              </a>
+            </dd>
+          </>
+        ) : null}
+      </dl>
+      <div className={form.actions}>
+        <Button
+          tone="primary"
+          disabled={isBusy}
+          onClick={() => void change({ is_done: !isDone }, isDone ? text.reopened : text.finished)}
+        >
+          {isDone ? text.reopen : text.finish}
+        </Button>
+        <Select
+          label={text.assignee}
+          name="assigned"
+          value={assignee ?? ""}
+          options={[{ value: "", label: text.nobody }, ...persons]}
+          onChange={(person) => void change({ assignee: person || null }, text.assigned)}
+        />
+        {isAsked ? (
+          <>
+            <span role="alert">{text.removeText}</span>
+            <Button
+              disabled={isBusy}
+              onClick={() =>
+                void attempt(async () => {
+                  await removeSubmission(id);
+                  onRemoved();
+                })
+              }
+            >
+              {text.remove}
+            </Button>
+            <Button onClick={() => setAsked(false)}>{text.cancel}</Button>
+          </>
+        ) : (
+          <Button onClick={() => setAsked(true)}>{text.remove}</Button>
+        )}
+      </div>
+    </Dialog>
+  );
+});
