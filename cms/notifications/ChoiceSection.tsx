@@ -8,6 +8,7 @@ import { Choice } from "@/features/shared/ui/Choice";
 import { Field } from "@/features/shared/ui/Field";
 import { Notice } from "@/features/shared/ui/Notice";
 import { Select } from "@/features/shared/ui/Select";
+import { isEmail } from "#contracts/isEmail.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 import form from "#cms/shell/ui/form.module.css";
@@ -20,7 +21,6 @@ import { messages } from "./messages.ts";
 import styles from "./ChoiceSection.module.css";
 
 const ways = ["studio", "mail"] as const;
-const isEmail = (value: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value);
 
 /** What reaches the signed-in person, in the Studio and by e-mail. */
 export const ChoiceSection = observer(function ChoiceSection() {

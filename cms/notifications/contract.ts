@@ -2,7 +2,7 @@
 import { array, boolean, number, object, string } from "yup";
 import type { InferType } from "yup";
 
-import { trimmedString } from "#contracts/trimmedString.ts";
+import { emailString } from "#contracts/emailString.ts";
 import { defaultLocale, locales } from "#contracts/locales.ts";
 import { personRefSchema } from "#cms/people/contract.ts";
 
@@ -57,11 +57,7 @@ const kinds = () =>
 
 /** What reaches a person: kinds in the Studio, kinds by e-mail, and where and in which language e-mails are sent. */
 export const notificationChoiceSchema = object({
-  email: trimmedString()
-    .email("email must be an e-mail address")
-    .max(254, "email must have at most 254 characters")
-    .nullable()
-    .defined(),
+  email: emailString().nullable().defined(),
   locale: string().oneOf(locales).required(),
   studio: kinds(),
   mail: kinds(),

@@ -6,6 +6,7 @@ import { Button } from "@/features/shared/ui/Button";
 import { Field } from "@/features/shared/ui/Field";
 import { Notice } from "@/features/shared/ui/Notice";
 import { StudioError } from "#cms/http/StudioError.ts";
+import { isEmail } from "#contracts/isEmail.ts";
 import { cleanLink } from "#contracts/pastedText.ts";
 import { describeFailure } from "#cms/shell/describeFailure.ts";
 import { messages as frameMessages } from "#cms/shell/messages.ts";
@@ -28,8 +29,6 @@ type Props = { task: PersonTask; onClose: () => void; onDone: (sentence: string)
 type Values = Pick<Person, "name" | "role"> &
   Record<"languages" | "types", string[]> & { password: string; email: string };
 type Problem = { field: "name" | "password" | "email"; sentence: string };
-
-const isEmail = (value: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value);
 
 /** Adds a person, changes address and limits of one, gives one a new password, or removes one or their second factor. */
 export const PersonDialog = observer(function PersonDialog({ task, onClose, onDone }: Props) {

@@ -4,7 +4,7 @@ import type { InferType } from "yup";
 
 import { foldText } from "#contracts/foldText.ts";
 import { cleanedString } from "#contracts/cleanedString.ts";
-import { trimmedString } from "#contracts/trimmedString.ts";
+import { emailString } from "#contracts/emailString.ts";
 
 import { isLongEnough, maxPasswordLength, minPasswordLength } from "./passwordRules.ts";
 
@@ -102,11 +102,6 @@ const password = () =>
     })
     .max(maxPasswordLength, `password must have at most ${maxPasswordLength} characters`);
 
-const email = () =>
-  trimmedString()
-    .email("email must be an e-mail address")
-    .max(254, "email must have at most 254 characters")
-    .nullable();
 const scope = {
   languages: array(string().required()).max(100).default(undefined),
   types: array(string().required()).max(100).default(undefined),
@@ -117,13 +112,13 @@ export const newPersonSchema = object({
   name: name().required(),
   role: role().required(),
   password: password().required(),
-  email: email(),
+  email: emailString().nullable(),
   ...scope,
 });
 export type NewPerson = InferType<typeof newPersonSchema>;
 
 /** `PATCH /people/:id` (owner) → `personSchema`; 409 for the last owner. `DELETE /people/:id` (owner) → 204, ends their sessions. */
-export const personChangeSchema = object({ name: name(), role: role(), email: email(), ...scope });
+export const personChangeSchema = object({ name: name(), role: role(), email: emailString().nullable(), ...scope });
 export type PersonChange = Partial<InferType<typeof personChangeSchema>>;
 
 /**

@@ -1,7 +1,7 @@
 import { boolean, number, object, string } from "yup";
 import type { ObjectSchema } from "yup";
 
-import { isEmail } from "#contracts/formFields.ts";
+import { isEmail } from "#contracts/isEmail.ts";
 import { trimmedString } from "#contracts/trimmedString.ts";
 
 import { submissionStates } from "./contract.ts";

@@ -1,5 +1,5 @@
 import { splitRecipients } from "#contracts/composedForm.ts";
-import { isEmail } from "#contracts/formFields.ts";
+import { isEmail } from "#contracts/isEmail.ts";
 import { toList, toRecord } from "#contracts/sliceContent.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 

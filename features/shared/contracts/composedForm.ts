@@ -1,9 +1,10 @@
 import { array, boolean, object, string } from "yup";
 import type { AnySchema, InferType, ObjectSchema } from "yup";
 
-import { createTextSchema, isEmail } from "./formFields.ts";
+import { createTextSchema } from "./formFields.ts";
 import type { FieldRule } from "./formFields.ts";
 import { formWords } from "./formWords.ts";
+import { isEmail } from "./isEmail.ts";
 import type { ComposedName } from "./formsApi.ts";
 import type { Locale } from "./locales.ts";
 

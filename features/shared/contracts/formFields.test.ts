@@ -1,6 +1,7 @@
 /** @jest-environment node */
-import { createFieldSchema, isEmail } from "./formFields.ts";
+import { createFieldSchema } from "./formFields.ts";
 import type { FieldModel } from "./formFields.ts";
+import { isEmail } from "./isEmail.ts";
 
 test.each([
   "ada@example.com",

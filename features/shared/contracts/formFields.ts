@@ -1,6 +1,8 @@
 import { string } from "yup";
 import type { StringSchema } from "yup";
 
+import { isEmail } from "./isEmail.ts";
+
 /** What a field of a form may hold: its length in characters, one line unless `isLong`, and its form. */
 export type FieldRule = { max: number; isLong?: true; kind?: "email" | "url" };
 
@@ -44,21 +46,6 @@ export type FieldComplaints = {
 const webPattern = /^https?:\/\/[^\s/]+\.[^\s]+$/i;
 const control = /\p{Cc}/u;
 const controlInText = /[^\P{Cc}\t\n\r]/u;
-
-// What mail servers take (RFC 5321): parts of letters of any script with single dots between them, then a host of
-// labels that neither begin nor end with a hyphen, the last one no number.
-const part = String.raw`[^\s@<>()[\]\\,;:".\p{C}]+`;
-const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?`;
-const emailPattern = new RegExp(String.raw`^${part}(?:\.${part})*@(?:${label}\.)+(?!\d+$)${label}$`, "u");
-const maxLocalLength = 64;
-const maxHostLength = 253;
-
-/** Whether a text without spaces around it is an e-mail address. */
-export function isEmail(text: string): boolean {
-  const at = text.lastIndexOf("@");
-  if (at > maxLocalLength || text.length - at - 1 > maxHostLength) return false;
-  return emailPattern.test(text) && /[^.]{2,}$/u.test(text);
-}
 
 const kinds = { email: isEmail, url: (text: string) => webPattern.test(text) };
 
