@@ -1,4 +1,7 @@
 /** @jest-environment node */
+import { getLogsRetryHelper } from "@ponder/utils";
+import { RpcError } from "viem";
+
 import { decodeError } from "./decodeError";
 
 test.each([
@@ -22,22 +25,92 @@ test("words without a code are not an error anyone could decode", () => {
   expect(decodeError("")).toBeUndefined();
 });
 
+const second = /one second/;
+const allowance = /a day or a month/;
+const range = /logs of more blocks/;
+const larger = /only in a larger plan/;
+
+// Texts of other providers, each with the thread of GitHub that quotes it.
 test.each([
-  ['{"jsonrpc":"2.0","id":1,"error":{"code":-32005,"message":"credits limited to 6000/sec"}}', -32005, /one second/],
-  ["Your app has exceeded its compute units per second capacity.", undefined, /one second/],
-  ["429 Too Many Requests: 50/second request limit reached", undefined, /one second/],
-  ['{"error":{"code":-32005,"message":"project ID request rate exceeded"}}', -32005, /one second/],
-  ["You can make eth_getLogs requests with up to a 500 block range.", undefined, /logs of more blocks/],
-  ['{"code":-32614,"message":"eth_getLogs is limited to a 10,000 range"}', -32614, /logs of more blocks/],
-  ["query returned more than 10000 results", undefined, /logs of more blocks/],
-  ["daily request count exceeded, request rate limited", undefined, /a day or a month/],
-  ["HTTP/1.1 402 Payment Required", 402, /a day or a month/],
+  // Alchemy: gitcoinco/grants-stack-indexer#156, ethers-io/ethers.js#5071 and #4703, BobTheBuidler/dank_mids#772
+  ['{"code":429,"message":"Your app has exceeded its compute units per second capacity."}', 429, second],
+  ["Your app has exceeded its compute units per second capacity.", undefined, second],
+  ["Monthly capacity limit exceeded. Visit https://dashboard.alchemy.com/settings/billing", undefined, allowance],
+  ["Log response size exceeded. You can make eth_getLogs requests with up to a 2K block range", undefined, range],
+  ["You can make eth_getLogs requests with up to a 500 block range.", undefined, range],
+  // QuickNode: latticexyz/mud#1522, foundry-rs/foundry#4894, OffchainLabs/arbitrum-sdk#609
+  ['{"jsonrpc":"2.0","id":1,"error":{"code":-32012,"message":"credits limited to 6000/sec"}}', -32012, second],
+  ['{"code":-32007,"message":"100/second request limit reached - reduce calls per second"}', -32007, second],
+  ['{"code":-32614,"message":"eth_getLogs is limited to a 10,000 range"}', -32614, range],
+  // Infura: foundry-rs/foundry#8495, status-im/status-go#4807, herdius/herdius-core#58, gochain/web3#180,
+  // omni/bridge-ui#214, INFURA/infura#237
+  ['{"error":{"code":-32005,"message":"project ID request rate exceeded"}}', -32005, second],
+  ['{"code":-32005,"message":"exceeded project rate limit"}', -32005, second],
+  ["legacy access request rate exceeded", undefined, second],
+  ["429 Too Many Requests: daily request count exceeded, request rate limited", undefined, allowance],
+  ["query returned more than 1000 results", undefined, range],
+  ['{"code":-32602,"message":"range 1000000 exceeds limit of 10000"}', -32602, range],
+  // dRPC: enviodev/hyperindex#715
+  ["Request timeout on the free tier, please upgrade your tier to the paid one", undefined, larger],
+  ["server response 402 Payment Required", 402, allowance],
   ["Batch of more than 3 requests are not allowed on free tier", undefined, /more calls than the provider/],
-  ["method is not available on freetier, please upgrade to paid tier", undefined, /only in a larger plan/],
+  ["method is not available on freetier, please upgrade to paid tier", undefined, larger],
+  // Tenderly: fluencelabs/dev-rewards#20, bobanetwork/boba_legacy#827
+  ['{"code":-32005,"message":"rate limit exceeded"}', -32005, second],
+  ["range 9009594 is bigger than range limit 2000", undefined, range],
+  // Pocket: status-im/status-app#14665; Base: base/node#368; Aptos: aptos-labs/aptos-core#16585
+  ["Application POKT_APP_ID has exceeded its throughput limit", undefined, second],
+  ['429 Too Many Requests: {"jsonrpc":"2.0","error":{"code":-32016,"message":"over rate limit"}}', -32016, second],
+  ["Per anonymous IP rate limit exceeded. Limit: 50000 compute units per 300 seconds window.", undefined, second],
+  // Polygon: 0xPolygon/kurtosis-cdk#166; NodeReal: bnb-chain/bnb-chain.github.io#38; BlockCypher: php-client#31
+  ["429 Too Many Requests: You have reached maximum request limit", undefined, second],
+  ["You have reached the maximum API usage limit of public.", undefined, allowance],
+  ["API calls limits have been reached. To extend your limits please upgrade your plan", undefined, allowance],
+  // BNB Chain: AlphaWallet/alpha-wallet-android#2736; Morph: enviodev/hyperindex#605; MASQ-Node-issues#585
+  ['{"code":-32000,"message":"exceed maximum block range: 5000"}', -32000, range],
+  ["block range is larger than max block range, block range = 5120, max block range = 5000", undefined, range],
+  ["eth_getLogs block range too large, range: 855077, max: 3500", undefined, range],
+  // Ankr: as @ponder/utils knows it
+  ["block range is too wide", undefined, range],
+  ["HTTP/1.1 402 Payment Required", 402, allowance],
+  ["Too Many Requests", undefined, second],
   ["missing trie node 0xabc (path )", undefined, /full node/],
 ])("%s is told by its words", (text, code, what) => {
   const decoded = decodeError(text);
   expect(decoded?.code).toBe(code);
   expect(decoded?.meaning?.en.what).toMatch(what);
   expect(decoded?.meaning?.cn.what).toMatch(/[一-龥]/);
+});
+
+// The words by which @ponder/utils recognizes providers' limits of a range, with figures where it reads some.
+test.each([
+  "requested too many blocks from 1 to 9000, maximum is set to 2048",
+  "Max range: 800",
+  "Maximum allowed number of requested blocks is 1000",
+  "Try with this block range [0x1, 0x2].",
+  "this block range should work: [0x1, 0x2]",
+  "eth_getLogs is limited to a 10,000 range",
+  "eth_getLogs is limited to 1024 block range",
+  "exceeds the range allowed for your plan (9000 > 500)",
+  "Block range limit exceeded.",
+  "please limit the query to at most 1000 blocks",
+  "maximum block range: 50000",
+  "query exceeds max block range 1000",
+  "block range greater than 2000 max",
+  "block range exceeds 1000",
+  "eth_getLogs range is too large, max is 10k blocks",
+  "query must be smaller than size 1024",
+  "maximum [from, to] blocks distance: 10000",
+  "exceed max block range: 5000",
+  "allowed block range threshold exceeded",
+  "exceeded max allowed range",
+  "block range too large",
+  "backend response too large",
+  "query exceeds max results 20000",
+  "logs matched by query exceeds limit of 10000",
+  "response size should not greater than 10485760 bytes",
+])("%s is told as the limit of a range, which ponder splits", (message) => {
+  const error = new RpcError(new Error(message), { code: -32000, shortMessage: message });
+  expect(getLogsRetryHelper({ error, params: [{ fromBlock: "0x0", toBlock: "0x186a0" }] }).shouldRetry).toBe(true);
+  expect(decodeError(message)?.meaning?.en.what).toMatch(range);
 });

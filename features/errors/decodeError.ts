@@ -24,7 +24,9 @@ export function decodeError(text: string): Decoded | undefined {
   if (inBody !== undefined && !(code in httpMeanings))
     return { source: "json-rpc", code, message, meaning: known ?? rpcMeanings[code] ?? serverRange(code) };
   // A figure within a sentence, such as a range of 500 blocks, is no status.
-  const status = Number(inBody ?? (known && !/^HTTP|status/i.test(clean) ? NaN : /\b([45]\d\d)\b/.exec(clean)?.[1]));
+  const status = Number(
+    inBody ?? (known && !/^HTTP|status|response \d/i.test(clean) ? NaN : /\b([45]\d\d)\b/.exec(clean)?.[1]),
+  );
   if (!Number.isNaN(status)) return { source: "http", code: status, message, meaning: known ?? httpMeanings[status] };
   return known && { source: "words", message, meaning: known };
 }

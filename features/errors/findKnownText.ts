@@ -4,10 +4,60 @@ import type { Meaning } from "@/features/shared/errorMeanings";
 
 /** Errors of other providers whose words say more than their code: what they mean, and what the same call does here. */
 const texts: { pattern: RegExp; meaning: Meaning }[] = [
+  // The order counts: texts about a day or a batch speak of rates and requests too.
   {
-    // "credits limited to 6000/sec", "exceeded its compute units per second capacity", "50/second request limit reached"
+    // "daily request count exceeded, request rate limited", "Monthly capacity limit exceeded", "reached the usage limit"
     pattern:
-      /credits? limited to [\d,]+ ?\/ ?s|(compute units|throughput|requests?) (per|a) second (capacity|limit)|\/ ?sec(ond)? request limit|request rate exceeded|throughput limit/i,
+      /daily request count exceeded|(daily|monthly|free) (request |credit |quota |capacity )*(limit|quota|cap)|out of (credits|cu)|quota (exceeded|reached)|(exceeded|reached) (the|your) quota|usage limit|calls limits? (have|has) been reached|payment required/i,
+    meaning: translate({
+      en: {
+        what: "The provider’s allowance of a day or a month is used up; some answer it with the status 402.",
+        remedy:
+          "Here the free allowance begins anew at 00:00 UTC and a paid one with its period; above it the answer is 402, and its message names the moment and the plan that allows more. The header ratelimit shows what is left.",
+      },
+      cn: {
+        what: "该服务商的每日或每月额度已用完，有的服务商用状态码 402 表示。",
+        remedy:
+          "这里的免费额度在 UTC 零点重置，付费额度随计费周期重置；用完时返回 402，消息里写明重置时间和额度更高的套餐。ratelimit 头会显示剩余额度。",
+      },
+    }),
+  },
+  {
+    // "up to a 500 block range", "limited to a 10,000 range", "block range is too wide", "query returned more than 10000
+    // results", "range 1000000 exceeds limit of 10000", "exceed maximum block range: 5000"
+    pattern:
+      /up to an? [\d,]+k? block range|limited to (an? )?[\d,]+k? (block|range)|range (is )?(too (wide|large)|larger|bigger|greater)|(exceed(s|ed)?|than) (the |max(imum)? )?(block )?range|(max(imum)?|allowed) (block )?range|range ([\d,]+ )?(limit|threshold) exceeded|range ([\d,]+ )?exceeds|returned more than [\d,]+ results|query (exceeds max|must be smaller)|exceeds limit of [\d,]+|ranges? over [\d,]+ blocks|block range should work|try with this block range|limit the query to|too many blocks|number of requested blocks|blocks distance|(log )?response (size|is)? ?(exceeded|too large|should not)|exceeded max allowed/i,
+    meaning: translate({
+      en: {
+        what: "The call asks for the logs of more blocks, or for more logs, than the provider returns at once.",
+        remedy: `Here a range may have ${sharedLimits.logBlocks.toLocaleString("en")} blocks on shared endpoints; the error names a range that fits, in the form that indexers split by.`,
+      },
+      cn: {
+        what: "查询的区块范围或日志数量超过了该服务商单次返回的上限。",
+        remedy: `这里的共享端点每次最多 ${sharedLimits.logBlocks.toLocaleString("en")} 个区块；错误消息会给出合适的范围，索引程序可以据此自动拆分。`,
+      },
+    }),
+  },
+  {
+    // "batch of more than 3 requests are not allowed on free tier", "the maximum batch request size is 1000"
+    pattern:
+      /batch (of more than|size|request)[^.]*(not allowed|too large|limit|exceed)|maximum batch|batch too large|too many requests in (a |the )?batch/i,
+    meaning: translate({
+      en: {
+        what: "The batch has more calls than the provider takes at once.",
+        remedy: `Here a batch may have ${sharedLimits.batchCalls.toLocaleString("en")} calls, and no more than the plan’s requests per second; each of them gets its own result or error.`,
+      },
+      cn: {
+        what: "批量请求里的调用数超过了该服务商的上限。",
+        remedy: `这里一批最多 ${sharedLimits.batchCalls.toLocaleString("en")} 个调用，且不超过套餐的每秒请求数；每个调用都有自己的结果或错误。`,
+      },
+    }),
+  },
+  {
+    // "credits limited to 6000/sec", "exceeded its compute units per second capacity", "50/second request limit reached",
+    // "project ID request rate exceeded", "exceeded project rate limit", "over rate limit"
+    pattern:
+      /limited to [\d,]+ ?\/ ?s|(per|a) second (capacity|limit)|\/ ?sec(ond)? request limit|request rate exceeded|throughput limit|\brate[ -]limit|too many requests|(maximum|RPS) request limit|RPS limit/i,
     meaning: translate({
       en: {
         what: "The provider’s limit of calls, credits or compute units in one second was reached.",
@@ -22,72 +72,26 @@ const texts: { pattern: RegExp; meaning: Meaning }[] = [
     }),
   },
   {
-    // "daily request count exceeded, request rate limited", "monthly quota exceeded", "capacity limit exceeded"
-    pattern:
-      /daily request count exceeded|(daily|monthly|free) (request |credit |quota |capacity )*(limit|quota|cap)|out of (credits|cu)|quota exceeded|payment required/i,
-    meaning: translate({
-      en: {
-        what: "The provider’s allowance of a day or a month is used up; some answer it with the status 402.",
-        remedy:
-          "Here the free allowance begins anew at 00:00 UTC and a paid one with its period; the answer is 429 for a day and 402 for a period, and its message names the moment and the plan that allows more. The header ratelimit shows what is left.",
-      },
-      cn: {
-        what: "该服务商的每日或每月额度已用完，有的服务商用状态码 402 表示。",
-        remedy:
-          "这里的免费额度在 UTC 零点重置，付费额度随计费周期重置；用完时按日返回 429、按周期返回 402，消息里写明重置时间和额度更高的套餐。ratelimit 头会显示剩余额度。",
-      },
-    }),
-  },
-  {
-    // "up to a 500 block range", "limited to a 10,000 range", "block range is too wide", "query returned more than 10000 results"
-    pattern:
-      /up to an? [\d,]+ block range|limited to an? [\d,]+ (block )?range|(block )?range (is )?too (wide|large)|exceed(s|ed)? (max(imum)? |the )?(block )?range|query returned more than [\d,]+ results|ranges? over [\d,]+ blocks/i,
-    meaning: translate({
-      en: {
-        what: "The call asks for the logs of more blocks, or for more logs, than the provider returns at once.",
-        remedy: `Here a range may have ${sharedLimits.logBlocks.toLocaleString("en")} blocks, whatever the plan; the error names a range that fits, in the form that indexers split by.`,
-      },
-      cn: {
-        what: "查询的区块范围或日志数量超过了该服务商单次返回的上限。",
-        remedy: `这里每次最多 ${sharedLimits.logBlocks.toLocaleString("en")} 个区块，与套餐无关；错误消息会给出合适的范围，索引程序可以据此自动拆分。`,
-      },
-    }),
-  },
-  {
-    // "batch of more than 3 requests are not allowed on free tier", "batch size too large"
-    pattern:
-      /batch (of more than|size|request)[^.]*(not allowed|too large|limit|exceed)|too many requests in (a |the )?batch/i,
-    meaning: translate({
-      en: {
-        what: "The batch has more calls than the provider takes at once.",
-        remedy: `Here a batch may have ${sharedLimits.batchCalls.toLocaleString("en")} calls, and no more than the plan’s requests per second; each of them gets its own result or error.`,
-      },
-      cn: {
-        what: "批量请求里的调用数超过了该服务商的上限。",
-        remedy: `这里一批最多 ${sharedLimits.batchCalls.toLocaleString("en")} 个调用，且不超过套餐的每秒请求数；每个调用都有自己的结果或错误。`,
-      },
-    }),
-  },
-  {
     // "method is not available on freetier, please upgrade to paid tier", "archive requests require an upgrade"
     pattern:
-      /(not (available|supported|allowed|enabled) (on|for|in) (the |your )?(free ?tier|free plan|current plan|plan))|please upgrade|upgrade (to|your)/i,
+      /(not (available|supported|allowed|enabled|included) (on|for|in) (the |your )?(free ?tier|free plan|current plan|plan))|please upgrade|upgrade (to|your)/i,
     meaning: translate({
       en: {
         what: "The provider offers this method or this age of data only in a larger plan.",
         remedy:
-          "Here every method of a chain is in every plan; what its nodes do not keep, such as archive data, is stated on the chain’s page.",
+          "Here methods do not depend on the plan. Archive data and trace calls are in the plans whose column of the limits says so: without them the answer is 403 and names the plan that has them.",
       },
       cn: {
         what: "该服务商只在更高的套餐里提供此方法或这么早的数据。",
-        remedy: "这里每条链的全部方法对所有套餐开放；节点没有保存的数据（例如归档数据）写在该链的页面上。",
+        remedy:
+          "这里的方法不分套餐。归档数据和 trace 调用以限制表里各套餐的说明为准：不包含时返回 403，并写明哪个套餐包含。",
       },
     }),
   },
   {
-    // "missing trie node", "header not found", "state not available", "pruned history unavailable"
+    // "missing trie node", "state not available", "pruned history unavailable", "old data not available due to pruning"
     pattern:
-      /missing trie node|state (is )?not available|(pruned|historical) (history|state)[^.]* (un|not )available|distance to target block exceeds/i,
+      /missing trie node|state (is )?not available|(pruned|historical) (history|state)[^.]* (un|not )available|due to pruning|distance to target block exceeds/i,
     meaning: translate({
       en: {
         what: "The node no longer has the state of that block: it is a full node, and only archive nodes keep it.",
