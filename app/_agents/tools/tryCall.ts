@@ -75,7 +75,7 @@ async function callWithKey(
     headers: { "content-type": "application/json", ...getForwarded(visitor) },
     body: JSON.stringify({ jsonrpc: "2.0", id: 1, method, params }),
   });
-  const response = await proxyRpc(request, { chain, network, key });
+  const response = await proxyRpc(request, { chain, network, key: [key] });
   const result = parse(await response.text());
   return { status: response.status, answer: result, milliseconds: Math.round(performance.now() - startedAt) };
 }

@@ -11,29 +11,30 @@ import { HttpError, readBytes } from "@/features/shared/http";
 const timeoutMs = 130_000;
 // Longer than the gateway allows: its error names the calls of the body.
 const maxBytes = 2 * rpcLimits.bodyBytes;
-const passed = ["access-control-", "content-type", "retry-after", "server-timing", "allow"];
+// Of this connection only, and of the encoding that `fetch` has read.
+const dropped = /^(connection|keep-alive|transfer-encoding|content-(encoding|length)|set-cookie|date)$/;
 
-type Path = { chain: string; network: string; key: string };
+/** The key is left out where it stands in a header. */
+type Path = { chain: string; network: string; key?: string[] };
 
 /** Passes JSON-RPC to the gateway where Next runs alone; the server process does so without Next, and WebSockets too. */
-export async function proxyRpc(request: Request, { chain, network, key }: Path): Promise<Response> {
+export async function proxyRpc(request: Request, { chain, network, key = [] }: Path): Promise<Response> {
   const { method, headers } = request;
   if (method === "OPTIONS")
     return new Response(null, { status: 204, headers: toRpcCors(headers.get("access-control-request-headers")) });
   let body: Uint8Array<ArrayBuffer> | undefined;
   try {
     body = method === "POST" ? await readBytes(request.body, maxBytes) : undefined;
-    const type = headers.get("content-type");
-    const [first, second, last] = [chain, network, key].map(encodeURIComponent);
-    const url = new URL(`/rpc/${first}/${second}/${last}`, env.PLATFORM_API_URL);
+    const path = [chain, network, ...key].map(encodeURIComponent).join("/");
+    const url = new URL(`/rpc/${path}`, env.PLATFORM_API_URL);
     const response = await callJson(url.href, {
       method,
-      headers: { ...getVisitorHeaders(headers), ...(type === null ? {} : { "content-type": type }) },
+      headers: { ...getVisitorHeaders(headers), ...getOwnHeaders(headers) },
       redirect: "error",
       signal: AbortSignal.timeout(timeoutMs),
       ...(body === undefined ? {} : { body }),
     });
-    const forwarded = [...response.headers].filter(([name]) => passed.some((start) => name.startsWith(start)));
+    const forwarded = [...response.headers].filter(([name]) => !dropped.test(name));
     return new Response(response.body, {
       status: response.status,
       headers: { ...Object.fromEntries(forwarded), "cache-control": "no-store" },
@@ -50,4 +51,16 @@ export async function proxyRpc(request: Request, { chain, network, key }: Path):
       headers: { "content-type": "application/json", "access-control-allow-origin": "*", "cache-control": "no-store" },
     });
   }
+}
+
+/** The caller's headers that the gateway reads; other schemes than Bearer are a password of this site. */
+function getOwnHeaders(headers: Headers): Record<string, string> {
+  const names = ["content-type", "x-api-key", "x-request-id"];
+  const isKey = /^Bearer /i.test(headers.get("authorization") ?? "");
+  return Object.fromEntries(
+    [...names, ...(isKey ? ["authorization"] : [])].flatMap((name) => {
+      const value = headers.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
 }
