@@ -1,8 +1,9 @@
-import { listTraceMethods } from "@/features/shared/catalogue/hasTrace";
 import type { Chain } from "@/features/shared/catalogue/chain";
+import { describeProof } from "@/features/shared/catalogue/describeProof";
+import { findArchiveProof, findTraceProof } from "@/features/shared/catalogue/featureProofs";
 import { technicalName } from "@/features/shared/catalogue/names";
 import type { ChainChecks, MethodChecks } from "@/features/shared/contracts/availabilityApi";
-import { formatNumber, formatShortDay, localizePath } from "@/features/shared/locale";
+import { formatNumber, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
 import { FindRows } from "./FindRows";
@@ -83,28 +84,25 @@ function listCells(chain: Chain, checks: ChainChecks | undefined, locale: Locale
   return [
     ...usual.map((name) => cell(chain.interfaces.includes(name), technicalName(name, locale), "endpoints")),
     cell(others.length > 0, others.map((name) => technicalName(name, locale)).join(", "), "endpoints"),
-    cell(chain.hasArchive, describeArchive(checks, locale), "endpoints"),
+    describeArchive(chain, checks, locale),
     describeTrace(chain, checks, locale),
   ];
 }
 
-/** How far back states were answered, else that archive data is offered by the catalogue. */
-function describeArchive(checks: ChainChecks | undefined, locale: Locale): string {
+/** A cell for archive data, with how far back states were answered. */
+function describeArchive(chain: Chain, checks: ChainChecks | undefined, locale: Locale): Cell {
   const text = messages[locale];
+  const proof = findArchiveProof(chain.hasArchive, checks);
+  if (proof === undefined) return undefined;
   const { archive } = checks ?? {};
-  if (!archive) return `${text.archive}, ${text.bySource}`;
-  const depth = archive.isWhole ? text.wholeChain : text.blocksBack(formatNumber(archive.blocks, locale));
-  return `${text.archive}, ${depth}, ${text.answered(formatShortDay(archive.at, locale))}`;
+  const depth = archive?.isWhole ? text.wholeChain : text.blocksBack(formatNumber(archive?.blocks ?? 0, locale));
+  const label = [text.archive, ...(archive ? [depth] : []), describeProof(proof, locale)].join(", ");
+  return { label, anchor: "endpoints" };
 }
 
-/** A cell for calls that trace, unless a probe's calls of all of them were refused. */
+/** A cell for calls that trace. */
 function describeTrace(chain: Chain, checks: ChainChecks | undefined, locale: Locale): Cell {
-  const text = messages[locale];
-  const methods = listTraceMethods(chain);
-  if (methods.length === 0) return undefined;
-  const found = methods.flatMap((method) => checks?.methods[method] ?? []);
-  const answered = found.find((one) => one.answered);
-  if (!answered && found.length === methods.length) return undefined;
-  const proof = answered ? text.answered(formatShortDay(answered.at, locale)) : text.bySource;
-  return { label: `${text.trace}, ${proof}`, anchor: "methods" };
+  const proof = findTraceProof(chain, checks);
+  if (proof === undefined) return undefined;
+  return { label: `${messages[locale].trace}, ${describeProof(proof, locale)}`, anchor: "methods" };
 }

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
 
 import { catalogue } from "@/features/shared/catalogue/catalogue";
-import { listTraceMethods } from "@/features/shared/catalogue/hasTrace";
+import { listTraceMethods } from "@/features/shared/catalogue/listTraceMethods";
 import { locales } from "@/features/shared/locale";
 import type { History } from "@/features/shared/platform/server";
 

@@ -8,9 +8,6 @@ type Messages = {
   other: string;
   archive: string;
   trace: string;
-  /** How it is known that a chain has archive data or traces: a probe's calls, or the catalogue. */
-  answered: (day: string) => string;
-  bySource: string;
   wholeChain: string;
   blocksBack: (blocks: string) => string;
   table: (from: string, to: string) => string;
@@ -32,8 +29,6 @@ export const messages = translate<Messages>({
     other: "Other",
     archive: "Archive",
     trace: "Trace",
-    answered: (day) => `answered on ${day}`,
-    bySource: "from the specification",
     wholeChain: "whole chain",
     blocksBack: (blocks) => `${blocks} blocks back`,
     table: (from, to) => `Interfaces of the chains from ${from} to ${to}`,
@@ -59,8 +54,6 @@ export const messages = translate<Messages>({
     other: "其他",
     archive: "归档",
     trace: "追踪",
-    answered: (day) => `${day}实测可用`,
-    bySource: "据规范",
     wholeChain: "整条链",
     blocksBack: (blocks) => `最近 ${blocks} 个区块`,
     table: (from, to) => `从 ${from} 到 ${to} 的链的接口`,

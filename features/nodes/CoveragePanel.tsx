@@ -29,7 +29,8 @@ const messages = translate<Messages>({
     archive: "Archive data",
     testnet: "Has a testnet",
     dedicated: "Dedicated server",
-    note: (first) => `From left to right: ${first} and so on, in the order of the list below.`,
+    note: (first) =>
+      `From left to right: ${first} and so on, in the order of the list below. All of it from the specification; the list marks what answered a call of our probe.`,
     counted: (name, count, all) => `${name}: ${count} of ${all} chains`,
   },
   cn: {
@@ -39,7 +40,7 @@ const messages = translate<Messages>({
     archive: "归档数据",
     testnet: "有测试网",
     dedicated: "专用服务器",
-    note: (first) => `从左到右：${first}……，与下方列表顺序相同。`,
+    note: (first) => `从左到右：${first}……，与下方列表顺序相同。均据规范；实测过的在列表中标出。`,
     counted: (name, count, all) => `${name}：${all} 条链中的 ${count} 条`,
   },
 });
@@ -60,8 +61,8 @@ export function CoveragePanel({ locale }: { locale: Locale }) {
       // Any of several kinds counts, such as JSON-RPC of a full node.
       has: (row: NodeRow) => row.interfaces.some((one) => one === id || one.startsWith(`${id}-`)),
     })),
-    { name: text.trace, has: ({ hasTrace }) => hasTrace },
-    { name: text.archive, path: "/docs/archive-data/", has: ({ hasArchive }) => hasArchive },
+    { name: text.trace, has: ({ trace }) => trace !== null },
+    { name: text.archive, path: "/docs/archive-data/", has: ({ archive }) => archive !== null },
     { name: text.testnet, has: ({ hasTestnet }) => hasTestnet },
     { name: text.dedicated, path: "/dedicated-nodes/", has: ({ isDedicated }) => isDedicated },
   ];

@@ -36,7 +36,7 @@ test("a list that could not be reloaded shows its time", () => {
   const html = renderToStaticMarkup(
     <NodeListWidget
       locale="en"
-      rows={[makeRow("eth", { hasArchive: true })]}
+      rows={[makeRow("eth", { archive: "2026-11-24", trace: "source" })]}
       filters={noFilters}
       isSample={false}
       failedSince={undefined}
@@ -46,7 +46,8 @@ test("a list that could not be reloaded shows its time", () => {
     />,
   );
   expect(html).toContain(messages.en.stale(formatMoment("2026-01-02T03:04:05.000Z", "en", "UTC")));
-  expect(html).toContain(`aria-label="${messages.en.yes}"`);
+  expect(html).toMatch(/aria-label="answered on 24.Nov"/);
+  expect(html).toContain('aria-label="from the specification"');
 });
 
 test("a list of nodes that was loaded shows neither a loading nor an outage notice", () => {

@@ -1,3 +1,4 @@
+import type { FeatureProof } from "@/features/shared/catalogue/describeProof";
 import type { ChainStatus } from "@/features/shared/contracts/chains";
 
 /** One row of the list of nodes: plain values only, because it is serialised for the browser. */
@@ -19,12 +20,12 @@ export type NodeRow = {
   isPartner: boolean;
   /** Whether a private server of this chain is offered. */
   isDedicated: boolean;
-  /** Whether archive data is offered. */
-  hasArchive: boolean;
+  /** How its archive data is known: `FeatureProof`; `null` without any. */
+  archive: FeatureProof | null;
   /** Position in lists ordered by use; high for chains without one. */
   order: number;
-  /** Whether traces are offered. */
-  hasTrace: boolean;
+  /** The same of its calls that trace. */
+  trace: FeatureProof | null;
   /** Minutes lost in ninety days, the mean of the regions; `null` when nothing was measured. */
   lost: number | null;
   /** Milliseconds of the quickest region's p50; `null` when nothing was measured. */

@@ -24,7 +24,6 @@ type Messages = {
   everyMinutes: (minutes: string) => string;
   archive: string;
   trace: string;
-  yes: string;
   availability: string;
   partner: string;
   notMeasured: string;
@@ -33,6 +32,8 @@ type Messages = {
   method: string;
   /** Note on the column of blocks. */
   blockMethod: string;
+  /** Note on the columns of archive and trace data. */
+  proofMethod: string;
   /** Note below a list without measurements. */
   noMethod: string;
   /** Label of chains that are not available any more, or not yet. */
@@ -76,7 +77,6 @@ export const messages = translate<Messages>({
     everyMinutes: (minutes) => `every ${minutes} min`,
     archive: "Archive",
     trace: "Trace",
-    yes: "yes",
     availability: "Availability",
     partner: "Partner",
     notMeasured: "not measured",
@@ -85,6 +85,8 @@ export const messages = translate<Messages>({
       "Downtime is the minutes without an answer in 90 days, the mean of all regions; p50 is the median answer time in the quickest region on the last day.",
     blockMethod:
       "Block is the latest height where a node is connected, otherwise the interval that the protocol aims at.",
+    proofMethod:
+      "Archive and trace have a tick, with its day, where a call of our probe was answered, and a ring where they are known from the specification.",
     noMethod: "There are no measurements of these chains to show; the figure is a default, not a reading.",
     notServed: "These chains are not served now, so nothing of them is measured.",
     title: "Chains with their interfaces and availability",
@@ -124,13 +126,13 @@ export const messages = translate<Messages>({
     everyMinutes: (minutes) => `每 ${minutes} 分钟`,
     archive: "归档",
     trace: "追踪",
-    yes: "有",
     availability: "可用率",
     partner: "合作伙伴",
     notMeasured: "未测量",
     byDefault: (figure) => `默认 ${figure}`,
     method: "中断为 90 天内无响应的分钟数，取各地区平均；p50 为最近一天最快地区的响应时间中位数。",
     blockMethod: "区块一栏：已接入节点的链显示最新高度，其余显示协议的目标出块间隔。",
+    proofMethod: "归档和追踪两栏：勾号表示我们的探测调用得到过响应并附日期，圆圈表示据规范提供。",
     noMethod: "目前没有这些链的测量数据；所示数字是默认值，不是测量结果。",
     notServed: "这些链目前不提供服务，因此没有测量数据。",
     title: "各链的接口与可用率",

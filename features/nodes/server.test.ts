@@ -20,6 +20,13 @@ const history = {
   protocols: { pol: { nyc: [100] } },
 };
 
+const at = "2026-11-24T08:00:00.000Z";
+const checks = {
+  protocols: {
+    eth: { network: "mainnet", methods: { debug_traceCall: { at, answered: true } }, archive: null, logs: null },
+  },
+};
+
 const hourMs = 3_600_000;
 
 let platform: BackEnd;
@@ -31,7 +38,8 @@ beforeEach(async () => {
   platform = await startBackEnd(json([node("matic", true), node("eth"), node("made-up")]));
   availability = await startBackEnd((request, response) => {
     const percents = { pol: { nyc: 99.999, fra: 99.978 }, eth: { nyc: 100 } };
-    return json(request.url === "/history" ? history : percents)(request, response);
+    const bodies: Record<string, unknown> = { "/history": history, "/methods": checks };
+    return json(bodies[request.url ?? ""] ?? percents)(request, response);
   });
   process.env.PLATFORM_API_URL = platform.url;
   process.env.AVAILABILITY_API_URL = availability.url;
@@ -77,6 +85,10 @@ test("one unusual entry of the nodes call leaves the others as they are", async 
   expect(rows.filter(({ status }) => status === "available").map(({ key }) => key)).toEqual(["eth"]);
 });
 
+test("a trace that a probe called has its day, others are by the source", async () => {
+  expect([(await loadRow("eth"))?.trace, (await loadRow("pol"))?.trace]).toEqual(["2026-11-24", "source"]);
+});
+
 test("a chain without a measurement has the default, marked as such", async () => {
   expect(await loadRow("btc")).toMatchObject({ availability: "99.99", isMeasured: false, status: "inactive" });
 });
@@ -89,7 +101,7 @@ test("levels and percent of an entry are used as given; the default is marked as
     availability: "99.9",
     isMeasured: true,
     isDedicated: false,
-    hasArchive: true,
+    archive: "source",
   });
   expect(await loadRow("btc")).toMatchObject({ availability: "99.99", isMeasured: false, isDedicated: false });
 });

@@ -2,7 +2,13 @@ import "server-only";
 
 import { catalogue, findChain } from "@/features/shared/catalogue/catalogue";
 import { entriesByKey } from "@/features/shared/platform/entriesByKey";
-import { loadAvailability, loadHistory, loadLatencies, loadNodes } from "@/features/shared/platform/server";
+import {
+  loadAvailability,
+  loadHistory,
+  loadLatencies,
+  loadMethodChecks,
+  loadNodes,
+} from "@/features/shared/platform/server";
 import type { NodeEntry, Reading } from "@/features/shared/platform/server";
 
 import type { NodeRow } from "./NodeRow";
@@ -36,7 +42,13 @@ export type NodeList = {
  * and at a cold start, the built-in catalogue with the unmeasured default availability.
  */
 export async function loadNodeList(): Promise<NodeList> {
-  const readings = await Promise.all([loadNodes(), loadAvailability(), loadHistory(), loadLatencies()]);
+  const readings = await Promise.all([
+    loadNodes(),
+    loadAvailability(),
+    loadHistory(),
+    loadLatencies(),
+    loadMethodChecks(),
+  ]);
   const nodes = withoutOld(readings[0]);
   const availability = withoutOld(readings[1]);
   const history = withoutOld(readings[2]);
@@ -47,6 +59,8 @@ export async function loadNodeList(): Promise<NodeList> {
     availability: isUsable ? availability.value : undefined,
     history: isUsable ? history.value?.protocols : undefined,
     latencies: isUsable ? withoutOld(readings[3]).value?.protocols : undefined,
+    // Each has the day on which it was found.
+    checks: readings[4].value,
   });
   return {
     rows,

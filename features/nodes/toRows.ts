@@ -2,8 +2,8 @@ import { defaultAvailability } from "@/features/shared/contracts/chains";
 import type { Chain } from "@/features/shared/catalogue/chain";
 import { toFindable } from "@/features/shared/catalogue/toFindable";
 import type { NodeEntry } from "@/features/shared/contracts/platformApi";
-import computeUnits from "@/content/data/compute-units.json";
-import { hasMethod, listMethodFamilies } from "@/features/shared/catalogue/listMethodFamilies";
+import { findArchiveProof, findTraceProof } from "@/features/shared/catalogue/featureProofs";
+import type { MethodChecks } from "@/features/shared/contracts/availabilityApi";
 import { averagePercent, toLevels, toMinutes } from "@/features/shared/ui/DayBars/levels";
 
 import type { NodeRow } from "./NodeRow";
@@ -16,15 +16,17 @@ type NodeSources = {
   history: Record<string, Record<string, (number | null)[]>> | undefined;
   /** Milliseconds by chain and region. */
   latencies?: Record<string, Record<string, number>> | undefined;
+  checks?: MethodChecks | undefined;
 };
 
 /** Rows of the catalogue with the back ends' data; chains outside the catalogue are left out. */
 export const toRows = (catalogue: readonly Chain[], sources: NodeSources): NodeRow[] =>
   catalogue.map((chain) => toRow(chain, sources));
 
-function toRow(chain: Chain, { entries, availability, history, latencies }: NodeSources): NodeRow {
+function toRow(chain: Chain, { entries, availability, history, latencies, checks }: NodeSources): NodeRow {
   const entry = entries?.get(chain.key);
   const percent = averagePercent(Object.values(availability?.[chain.key] ?? {})) ?? statedPercent(entry);
+  const check = checks?.protocols[chain.key];
   const serviceLevels = entry?.service_levels ?? chain.serviceLevels;
   return {
     ...toFindable(chain),
@@ -35,10 +37,10 @@ function toRow(chain: Chain, { entries, availability, history, latencies }: Node
     availability: percent ?? defaultAvailability,
     isMeasured: percent !== undefined,
     isDedicated: serviceLevels.includes("dedicated"),
-    hasArchive: serviceLevels.includes("archive"),
+    archive: findArchiveProof(serviceLevels.includes("archive"), check) ?? null,
     isPartner: chain.isPartner || entry?.isPartner === true,
     order: chain.order ?? unordered,
-    hasTrace: hasTrace(chain),
+    trace: findTraceProof(chain, check) ?? null,
     lost: getLost(history?.[chain.key] ?? {}),
     latency: getLeast(Object.values(latencies?.[chain.key] ?? {})),
     levels: toLevels(history?.[chain.key] ?? {}, 30),
@@ -47,17 +49,6 @@ function toRow(chain: Chain, { entries, availability, history, latencies }: Node
 
 // Chains without a rank come last, in the order of the file.
 const unordered = 10_000;
-
-const tracing = Object.entries(computeUnits.families).map(
-  ([family, methods]) => [family, methods.filter(({ category }) => category === "trace-debug")] as const,
-);
-
-function hasTrace(chain: Chain): boolean {
-  const families = listMethodFamilies(chain);
-  return tracing.some(
-    ([family, methods]) => families.includes(family) && methods.some(({ method }) => hasMethod(chain, method)),
-  );
-}
 
 const getLeast = (values: readonly number[]) => (values.length === 0 ? null : Math.min(...values));
 

@@ -7,6 +7,7 @@ import type { Chain, Network } from "@/features/shared/catalogue/chain";
 import { familyName, isMethod, technicalName } from "@/features/shared/catalogue/names";
 import { toMethodAnchor } from "@/features/shared/contracts/anchors";
 import { chineseNames } from "@/features/shared/catalogue/chineseNames";
+import { describeProof } from "@/features/shared/catalogue/describeProof";
 import { findProof } from "@/features/shared/catalogue/findProof";
 import { findMethodChain } from "@/features/shared/catalogue/listMethodChains";
 import { isInConsole } from "@/features/shared/catalogue/consoleMethods";
@@ -15,7 +16,7 @@ import type { MethodChecks } from "@/features/shared/contracts/availabilityApi";
 import { usualRegion } from "@/features/shared/platform/regions";
 import { getEndpointUrl } from "@/features/shared/requests/getEndpointUrl";
 import { faucetIds } from "@/features/shared/faucetIds";
-import { formatShortDay, localizePath } from "@/features/shared/locale";
+import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
 import type { Source } from "./entry";
@@ -82,7 +83,7 @@ export function methodSources(
               : localizePath(`/pricing/compute-units/?q=${encodeURIComponent(method)}`, locale)),
           detail: [
             ...[familyName(family, locale), categoryName(category, locale), `× ${multiplier}`],
-            ...describeProof(family, method, checks, locale),
+            ...describeMethodProof(family, method, checks, locale),
           ].join(" · "),
           within: "",
           chain: "",
@@ -94,10 +95,15 @@ export function methodSources(
 }
 
 /** How it is known that the method's usual chain answers it; empty without a specification. */
-function describeProof(family: string, method: string, checks: MethodChecks | undefined, locale: Locale): string[] {
+function describeMethodProof(
+  family: string,
+  method: string,
+  checks: MethodChecks | undefined,
+  locale: Locale,
+): string[] {
   const chain = findMethodChain(family, method)?.key;
   const proof = chain === undefined ? undefined : findProof(checks, { chain, family, method });
-  return proof ? [messages[locale].proof[proof.kind](formatShortDay(proof.day, locale))] : [];
+  return proof ? [describeProof(proof.kind === "answered" ? proof.day : "source", locale)] : [];
 }
 
 /** A method's page, or its description on it where the console cannot run the method. */

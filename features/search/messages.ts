@@ -29,8 +29,6 @@ type Messages = {
   keys: { move: string; open: string; close: string };
   /** Labels of the actions of an exact result. */
   run: (method: string) => string;
-  /** How it is known that a method is answered: a probe's call, or the specification. */
-  proof: Record<"answered" | "source", (day: string) => string>;
   copyEndpoint: (chain: string) => string;
   copied: string;
 };
@@ -42,7 +40,6 @@ export const messages = translate<Messages>({
     label: "Search this site",
     close: "Close search",
     results: "Results",
-    proof: { answered: (day) => `answered on ${day}`, source: () => "from the specification" },
     kinds: { page: "Page", chain: "Chain", method: "Method", error: "Error", question: "Question" },
     groups: { page: "Pages", chain: "Chains", method: "Methods", error: "Errors", question: "Questions" },
     chainId: "chain ID",
@@ -76,7 +73,6 @@ export const messages = translate<Messages>({
     label: "搜索本站",
     close: "关闭搜索",
     results: "结果",
-    proof: { answered: (day) => `${day}实测可用`, source: () => "据规范" },
     kinds: { page: "页面", chain: "链", method: "方法", error: "错误", question: "问题" },
     groups: { page: "页面", chain: "链", method: "方法", error: "错误", question: "问题" },
     chainId: "链 ID",

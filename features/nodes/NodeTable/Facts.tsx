@@ -1,5 +1,6 @@
-import { Check } from "lucide-react";
+import { Check, Circle } from "lucide-react";
 
+import { describeProof } from "@/features/shared/catalogue/describeProof";
 import { formatNumber } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { blockSeconds } from "@/features/shared/pulse/blockTimes";
@@ -32,9 +33,8 @@ export function FactHeads({ locale }: { locale: Locale }) {
 
 type Props = { row: NodeRow; height: Height | undefined; locale: Locale };
 
-/** Latency and latest block of a chain, and whether it has archive and trace data. */
+/** Latency and latest block of a chain, and how its archive and trace data are known. */
 export function Facts({ row, height, locale }: Props) {
-  const { yes } = messages[locale];
   const isServed = row.status === "available";
   return (
     <>
@@ -44,12 +44,22 @@ export function Facts({ row, height, locale }: Props) {
       <td role="cell" className={styles.block} data-figure="">
         {isServed ? <Block chain={row.key} height={height} locale={locale} /> : null}
       </td>
-      {[row.hasArchive, row.hasTrace].map((isOffered, index) => (
+      {[row.archive, row.trace].map((proof, index) => (
         <td key={index} role="cell" className={styles.fact}>
-          {isOffered && isServed ? <Check size={16} role="img" aria-label={yes} /> : null}
+          {proof !== null && isServed ? <Proof proof={proof} locale={locale} /> : null}
         </td>
       ))}
     </>
+  );
+}
+
+/** A tick for what answered a probe's call, a ring for what the source states. */
+function Proof({ proof, locale }: { proof: string; locale: Locale }) {
+  const words = describeProof(proof, locale);
+  return (
+    <span role="img" aria-label={words} title={words} data-source={proof === "source" ? "" : undefined}>
+      {proof === "source" ? <Circle size={9} strokeWidth={3} /> : <Check size={16} />}
+    </span>
   );
 }
 

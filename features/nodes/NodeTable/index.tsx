@@ -100,6 +100,12 @@ export const NodeTable = memo(function NodeTable({
               {text.blockMethod}
             </span>
           ) : null,
+          hasFacts ? (
+            <span key="proof" className={styles.proof}>
+              {gap}
+              {text.proofMethod}
+            </span>
+          ) : null,
           hasDays ? (
             <span key="bars" className={styles.bars}>
               {gap}

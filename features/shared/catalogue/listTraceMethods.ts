@@ -15,6 +15,3 @@ export const listTraceMethods = (chain: Chain): string[] =>
   listMethodFamilies(chain).flatMap((family) =>
     (traceMethods.get(family) ?? []).filter((method) => hasMethod(chain, method)),
   );
-
-/** Whether calls that trace or debug transactions are among a chain's methods. */
-export const hasTrace = (chain: Chain): boolean => listTraceMethods(chain).length > 0;
