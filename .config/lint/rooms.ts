@@ -14,6 +14,10 @@ const inside = {
   message: "A feature is entered by its two entries: index.ts and server.ts.",
 };
 const insideOrTesting = { ...inside, group: [...inside.group, "!@/features/*/testing/**"] };
+const insideButTesting = {
+  group: ["@/features/**", "!@/features/*/testing/**"],
+  message: "Of the features only what their tests share is read here.",
+};
 const samples = {
   group: ["@/slices", "@/slices/**", "!@/slices/simulator/mockedSlices"],
   message: "Of the slices only their samples are read here, as the simulator reads them.",
@@ -115,7 +119,7 @@ export const composeRooms = (): OxlintOverride[] => [
   ...closeServices(),
   {
     files: ["e2e/**"],
-    rules: restrict(samples, closed("app", "features", "services", "server")),
+    rules: restrict(samples, insideButTesting, closed("app", "services", "server")),
   },
   ...closeCms(listFolders("cms"), closeSite()),
 ];

@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { parseIcsCalendar } from "@ts-ics/schema-zod";
+
 import { toChange } from "./change";
 import { writeCalendar } from "./writeCalendar";
 
@@ -11,55 +13,37 @@ const changes = [
     area: "methods",
   }),
   change("Without an end", { published: "2026-11-20" }),
+  change("With a damaged end", { published: "2026-11-20", last_day: "soon" }),
 ];
 const text = writeCalendar({ origin: "https://site.test", title: "Changes, dated", changes });
 
-/** A strict reading of RFC 5545: lines of at most 75 bytes that end with CRLF, unfolded to name and value. */
-function parse(calendar: string): [name: string, value: string][] {
+/** The calendar as a library reads it, after its lines were checked: at most 75 bytes, each ended with CRLF (RFC 5545). */
+function parse(calendar: string) {
   expect(calendar.endsWith("\r\n")).toBe(true);
   expect(calendar.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
   const lines = calendar.slice(0, -2).split("\r\n");
   expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
-  return calendar
-    .slice(0, -2)
-    .replaceAll("\r\n ", "")
-    .split("\r\n")
-    .map((line) => {
-      const [, name = "", value = ""] = /^([A-Z-]+(?:;[A-Z]+=[A-Z]+)?):(.*)$/.exec(line) ?? [];
-      expect(name).not.toBe("");
-      return [name, value];
-    });
+  return parseIcsCalendar(calendar);
 }
 
-test("the calendar has an event for each last day, in the form of RFC 5545", () => {
-  const lines = parse(text);
-  expect(lines.map(([name, value]) => (/^(BEGIN|END)$/.test(name) ? `${name} ${value}` : name))).toEqual([
-    ...["BEGIN VCALENDAR", "VERSION", "PRODID", "CALSCALE", "X-WR-CALNAME"],
-    ...[
-      "BEGIN VEVENT",
-      "UID",
-      "DTSTAMP",
-      "DTSTART;VALUE=DATE",
-      "SUMMARY",
-      "DESCRIPTION",
-      "CATEGORIES",
-      "URL",
-      "TRANSP",
-    ],
-    ...["END VEVENT", "END VCALENDAR"],
-  ]);
-  const values = new Map(lines);
-  expect(values.get("UID")).toBe("changelog-end@site.test");
-  expect(values.get("DTSTAMP")).toMatch(/^20261127T000000Z$/);
-  expect(values.get("DTSTART;VALUE=DATE")).toBe("20270630");
-  expect(values.get("SUMMARY")).toBe(changes[0]?.title.replace(",", "\\,"));
-  expect(values.get("DESCRIPTION")).toBe("One\\; two\\, three\\nfour");
-  expect(values.get("X-WR-CALNAME")).toBe("Changes\\, dated");
+test("the calendar has an event for each last day, which a library reads as it was written", () => {
+  const { version, prodId, events = [] } = parse(text);
+  expect([version, prodId, events.length]).toEqual(["2.0", "-//site.test//changelog//EN", 1]);
+  expect(events[0]).toMatchObject({
+    uid: "changelog-end@site.test",
+    stamp: { date: new Date("2026-11-27T00:00:00Z") },
+    start: { type: "DATE", date: new Date("2027-06-30T00:00:00Z") },
+    end: { type: "DATE", date: new Date("2027-07-01T00:00:00Z") },
+    summary: changes[0]?.title,
+    description: "One; two, three\nfour",
+    categories: ["methods"],
+    url: "https://site.test/changelog/end/",
+    timeTransparent: "TRANSPARENT",
+  });
+  expect(text).toContain("X-WR-CALNAME:Changes\\, dated\r\n");
 });
 
 test("a calendar without events is still a calendar", () => {
-  expect(parse(writeCalendar({ origin: "https://site.test", title: "", changes: [] })).at(-1)).toEqual([
-    "END",
-    "VCALENDAR",
-  ]);
+  const { events = [] } = parse(writeCalendar({ origin: "https://site.test", title: "", changes: [] }));
+  expect(events).toEqual([]);
 });

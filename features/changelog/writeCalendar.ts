@@ -12,7 +12,10 @@ type Facts = {
 /** What ends, as an iCalendar file (RFC 5545): one day-long event for each last day. The same entries make the same bytes. */
 export function writeCalendar({ origin, title, changes }: Facts): string {
   const { host } = new URL(origin);
-  const events = changes.flatMap((change) => (change.lastDay ? writeEvent(change, change.lastDay, origin, host) : []));
+  const events = changes.flatMap((change) => {
+    const end = Date.parse(change.lastDay?.slice(0, 10) ?? "");
+    return Number.isNaN(end) ? [] : writeEvent(change, end, origin, host);
+  });
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -25,14 +28,16 @@ export function writeCalendar({ origin, title, changes }: Facts): string {
   return lines.map((line) => `${foldLine(line)}\r\n`).join("");
 }
 
-function writeEvent(change: Change, lastDay: string, origin: string, host: string): string[] {
+function writeEvent(change: Change, end: number, origin: string, host: string): string[] {
   const { path, title, summary, day, area } = change;
   return [
     "BEGIN:VEVENT",
     `UID:${path.replaceAll("/", "-").replace(/^-|-$/g, "")}@${host}`,
     // A stamp that changes only with the entry, so that the file stays cacheable.
     `DTSTAMP:${toDay(day)}T000000Z`,
-    `DTSTART;VALUE=DATE:${toDay(lastDay)}`,
+    `DTSTART;VALUE=DATE:${toDay(new Date(end).toISOString())}`,
+    // The end is exclusive.
+    `DTEND;VALUE=DATE:${toDay(new Date(end + dayMs).toISOString())}`,
     `SUMMARY:${escapeText(title)}`,
     ...(summary ? [`DESCRIPTION:${escapeText(summary)}`] : []),
     ...(area ? [`CATEGORIES:${escapeText(area)}`] : []),
@@ -51,6 +56,7 @@ const escapeText = (text: string) =>
     .replaceAll(/[\\;,]/g, (sign) => `\\${sign}`)
     .replaceAll(/\r\n|\r|\n/g, "\\n");
 
+const dayMs = 24 * 3_600_000;
 const maxLineBytes = 75;
 
 /** A line of more than 75 bytes continues on the next one after a space; no character is split. */

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { XMLParser } from "fast-xml-parser";
 import fc from "fast-check";
+import { parseAtomFeed, parseJsonFeed, parseRssFeed } from "feedsmith";
 
 import { pastedText } from "@/features/shared/testing/pastedText";
 
@@ -67,6 +68,18 @@ test("Atom has an id, a title and a date for the feed and for every entry", () =
   expect(feed).toMatchObject({ id: "https://halyard.example/cn/blog/", updated: "2026-09-01T00:00:00.000Z" });
   expect(feed.entry[0]).toMatchObject({ title: "A & B <c> &amp;", summary: "文字 <b>not bold</b>" });
   expect(feed.entry[1]).toMatchObject({ updated: "2026-06-09T00:00:00.000Z" });
+});
+
+test("a reader of another author finds the same entries in every format", () => {
+  const { items: inRss } = parseRssFeed(writeFeed(facts, "xml"));
+  const { entries: inAtom } = parseAtomFeed(writeFeed(facts, "atom.xml"));
+  const { items: inJson } = parseJsonFeed(writeFeed(facts, "json"));
+  const { items } = facts;
+  expect(inRss).toMatchObject(items.map(({ id, title }) => ({ title, guid: { value: id } })));
+  expect(inAtom).toMatchObject(
+    items.map(({ id, title, text }) => ({ id, title: { value: title }, summary: { value: text } })),
+  );
+  expect(inJson).toMatchObject(items.map(({ id, title, text }) => ({ id, title, content_text: text })));
 });
 
 test("the JSON feed has the same entries", () => {

@@ -12,6 +12,9 @@ const isMailTime = (value: unknown): boolean =>
   /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d\d:\d\d:\d\d GMT$/.test(
     String(value),
   );
+// As W3C's feed validator: the day of the week is that of the date.
+const isDay = (value: unknown): boolean => isMailTime(value) && new Date(String(value)).toUTCString() === value;
+const isLanguage = (value: unknown): boolean => /^[a-z]{2,3}(-[A-Za-z\d]{2,8})*$/.test(String(value));
 const isWord = (value: unknown): boolean => typeof value === "string" && value.trim() !== "";
 
 // XML 1.0 has no other characters (production 2).
@@ -30,6 +33,7 @@ type Rule = [name: string, holds: boolean];
 const listFaults = (rules: Rule[]): string[] => rules.flatMap(([name, holds]) => (holds ? [] : [name]));
 const only = (value: Bag, names: string[]): boolean =>
   Object.keys(value).every((name) => names.includes(name) || name === "#text");
+const isOnce = (value: Bag): boolean => Object.values(value).every((one) => !Array.isArray(one));
 const areDifferent = (values: unknown[]): boolean => new Set(values).size === values.length;
 
 /** Violations of RSS 2.0 in a document. */
@@ -61,19 +65,39 @@ export function rssFaults(text: string): string[] {
       "channel has title, link and description",
       [channel.title, channel.description].every(isWord) && isUrl(channel.link),
     ],
-    ["lastBuildDate", isMailTime(channel.lastBuildDate)],
+    ["lastBuildDate", isDay(channel.lastBuildDate)],
+    ["language", isLanguage(channel.language)],
+    [
+      "namespaces",
+      rss["@_xmlns:atom"] === "http://www.w3.org/2005/Atom" && rss["@_xmlns:dc"] === "http://purl.org/dc/elements/1.1/",
+    ],
     [
       "image repeats title and link",
       isBag(channel.image) && channel.image.title === channel.title && channel.image.link === channel.link,
     ],
-    ["atom:link", isBag(channel["atom:link"]) && isUrl(channel["atom:link"]["@_href"])],
+    [
+      "image is a GIF, JPEG or PNG",
+      isBag(channel.image) && /^https?:.*\.(gif|jpe?g|png)$/.test(String(channel.image.url)),
+    ],
+    [
+      "atom:link to itself, with its type",
+      isBag(channel["atom:link"]) &&
+        isUrl(channel["atom:link"]["@_href"]) &&
+        channel["atom:link"]["@_rel"] === "self" &&
+        channel["atom:link"]["@_type"] === "application/rss+xml",
+    ],
     [
       "items",
       items.every((item) => only(item, ["title", "link", "guid", "pubDate", "description", "dc:creator", "category"])),
     ],
     ["every item has a title and a link", items.every(({ title, link }) => isWord(title) && isUrl(link))],
-    ["pubDate", items.every(({ pubDate }) => isMailTime(pubDate))],
+    ["an element once", [channel, ...items].every((one) => isOnce({ ...one, item: undefined }))],
+    ["pubDate", items.every(({ pubDate }) => isDay(pubDate))],
     ["guid", guids.every(isWord) && areDifferent(guids)],
+    [
+      "guid that is a link",
+      items.every(({ guid }) => !isBag(guid) || guid["@_isPermaLink"] === "false" || isUrl(guid["#text"])),
+    ],
   ]);
 }
 
@@ -85,6 +109,9 @@ export function atomFaults(text: string): string[] {
   const entries = toList(feed.entry);
   const links = toList(feed.link);
   return listFaults([
+    ["language", isLanguage(feed["@_xml:lang"])],
+    ["an element once", entries.every(isOnce) && isOnce({ ...feed, entry: undefined, link: undefined })],
+    ["entries link to a page", entries.every(({ link }) => isBag(link) && isUrl(link["@_href"]))],
     ["namespace", feed["@_xmlns"] === "http://www.w3.org/2005/Atom"],
     ["feed has id, title and updated", isUrl(feed.id) && isWord(feed.title) && isIsoTime(feed.updated)],
     ["feed has an author", isBag(feed.author) && isWord(feed.author.name)],
@@ -122,6 +149,8 @@ export function jsonFeedFaults(text: string): string[] {
     ["title", isWord(feed.title)],
     ["addresses", [feed.home_page_url, feed.feed_url, feed.icon, feed.favicon].every(isUrl)],
     ["items is a list", Array.isArray(feed.items)],
+    ["language", isLanguage(feed.language)],
+    ["tags", items.every(({ tags }) => tags === undefined || (Array.isArray(tags) && tags.every(isWord)))],
     ["ids", items.every(({ id }) => isWord(id)) && areDifferent(items.map(({ id }) => id))],
     [
       "every item has an address and a text",
