@@ -97,14 +97,14 @@ test("a wallet is asked to add the network with the visitor's endpoint", async (
 });
 
 test.describe("at the plan's limit", () => {
-  test.use({ expectedComplaints: [/429/] });
+  test.use({ expectedComplaints: [/402/] });
 
   test("the console shows the documented error, and links to its explanation", async ({ page }) => {
     const { key } = await makeKey(page);
     // The gateway's unit test counts up to the limit.
     await page.route(`**/rpc/eth/demo/${key}`, (route) =>
       route.fulfill({
-        status: 429,
+        status: 402,
         json: {
           jsonrpc: "2.0",
           id: 1,

@@ -85,7 +85,7 @@ test("one unusual entry of the nodes call leaves the others as they are", async 
   expect(rows.filter(({ status }) => status === "available").map(({ key }) => key)).toEqual(["eth"]);
 });
 
-test("a trace that a probe called has its day, others are by the source", async () => {
+test("a trace that a probe called has its day, others are known from the specification", async () => {
   expect([(await loadRow("eth"))?.trace, (await loadRow("pol"))?.trace]).toEqual(["2026-11-24", "source"]);
 });
 

@@ -75,5 +75,5 @@ test("the table has a column a plan: what it includes, and what happens at its l
   expect(readRow("As compute units of eth_call")?.match(/[^|]+/g)).toEqual(["–", "1,200", "By contract"]);
   expect(readRow("Archive data")?.match(/[^|]+/g)).toEqual(["–", "Not included", "yes", "By contract"]);
   expect(readRow("Availability \\(SLA\\)")?.match(/[^|]+/g)).toEqual(["–", "Not included", "99.9 %", "By contract"]);
-  expect(readRow("At the limit")).toContain("429 until 00:00 UTC");
+  expect(readRow("At the limit")).toContain("402 until 00:00 UTC");
 });

@@ -23,10 +23,10 @@ export const httpMeanings: Readonly<Record<string, Meaning>> = translateEach<Exp
   },
   402: {
     en: {
-      what: "The compute units of the period are used up.",
+      what: "The allowance of the day or the period is used up.",
       remedy: "Choose a larger plan, which the message names, or wait for the moment that it names.",
     },
-    cn: { what: "周期内的计算单元已用完。", remedy: "换用消息中写明的更大套餐，或等到消息中写明的时间。" },
+    cn: { what: "当天或周期内的额度已用完。", remedy: "换用消息中写明的更大套餐，或等到消息中写明的时间。" },
   },
   403: {
     en: {

@@ -29,7 +29,7 @@ const error = {
         retryAfterSeconds: { type: "number" },
         from: { ...text, description: "First block of a range that is allowed." },
         to: { ...text, description: "Last block of it." },
-        limit: { type: "number", description: "How many blocks a range may have." },
+        limit: { type: "number", description: "The limit that was met: calls, blocks, connections or compute units." },
       },
     },
   },
@@ -118,7 +118,7 @@ function describeResponses() {
         description: `${status === 200 ? "The responses of the calls, or: " : ""}${entries
           .map(([reason, { code }]) => `${reason} (${code})`)
           .join(", ")}.`,
-        headers: status === 429 || status === 503 ? { ...headers, ...retryAfter } : headers,
+        headers: [402, 429, 503].includes(status) ? { ...headers, ...retryAfter } : headers,
         content,
       },
     ]),

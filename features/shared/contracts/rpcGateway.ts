@@ -61,10 +61,12 @@ export const rpcErrors = {
   use_post: { status: 405, code: -32600, docs: "/docs/errors/" },
   body_too_large: { status: 413, code: -32600, docs: "/docs/limits/" },
   wrong_content_type: { status: 415, code: -32600, docs: "/docs/errors/" },
-  /** The compute units of a period are used up. */
+  /**
+   * The compute units of a period, or the requests of a day, are used up. Clients repeat a 429: viem waits for hours of
+   * retry-after, ethers takes them for milliseconds and tries for five minutes.
+   */
   period_limit: { status: 402, code: -32005, docs: "/docs/limits/" },
-  /** The requests of a day are used up. */
-  plan_limit: { status: 429, code: -32005, docs: "/docs/limits/" },
+  plan_limit: { status: 402, code: -32005, docs: "/docs/limits/" },
   /** Too many requests in one second, or at one moment. */
   rate_limit: { status: 429, code: -32005, docs: "/docs/limits/" },
   too_many_sockets: { status: 429, code: -32005, docs: "/docs/limits/" },
@@ -83,8 +85,9 @@ export type RpcErrorData = {
   docs: string;
   /** Seconds to wait, as in the header `retry-after`. */
   retryAfterSeconds?: number;
-  /** A range of blocks that is allowed, and how many there may be. */
+  /** A range of blocks that is allowed. */
   from?: string;
   to?: string;
+  /** The limit that was met: calls, blocks, connections or compute units. */
   limit?: number;
 };

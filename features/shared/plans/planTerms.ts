@@ -31,7 +31,7 @@ export const termMessages = translate<Messages>({
   en: {
     limit: "At the limit",
     atLimit: {
-      requests: "429 until 00:00 UTC",
+      requests: "402 until 00:00 UTC",
       units: "402 until the next billing period; no overage",
       rate: "429 until the next second",
       server: "Responses slow down",
@@ -62,7 +62,7 @@ export const termMessages = translate<Messages>({
   cn: {
     limit: "达到上限时",
     atLimit: {
-      requests: "返回 429，直到 UTC 零点",
+      requests: "返回 402，直到 UTC 零点",
       units: "返回 402，直到下个计费周期；不产生超额费用",
       rate: "返回 429，下一秒恢复",
       server: "响应变慢",

@@ -66,12 +66,6 @@ export class Admission {
   private async takeRate({ accountId }: AccountMeter, plan: Plan, count: number): Promise<void> {
     const { name, requestsPerSecond } = plan;
     if (requestsPerSecond === undefined) return;
-    if (count > requestsPerSecond)
-      throw new RpcError(
-        "rate_limit",
-        `The ${name} plan allows ${requestsPerSecond} requests a second, so a batch has at most ${requestsPerSecond} calls.${suggestPlan(this.listPlans(), plan, "requestsPerSecond")}`,
-        { limit: requestsPerSecond },
-      );
     const limiter = await this.getRate(requestsPerSecond);
     const wait = await limiter.consume("rate", accountId, count);
     if (wait !== undefined)

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 
 import { currentKey } from "../../../features/shared/contracts/chains.ts";
+import { sharedLimits } from "../../../features/shared/contracts/planLimits.ts";
 import { rpcLimits } from "../../../features/shared/contracts/rpcGateway.ts";
 import { mapWithConcurrency } from "../../kit/mapWithConcurrency.ts";
 import type { KeyAccess, KeyDirectory } from "../keys/KeyDirectory.ts";
@@ -16,7 +17,7 @@ import type { CallRunner } from "./CallRunner.ts";
 import { suggestPlan } from "./findLargerPlan.ts";
 import type { MethodPrices } from "./MethodPrices.ts";
 import { readCalls } from "./readCalls.ts";
-import type { Call, Refused } from "./readCalls.ts";
+import type { BatchLimit, Call, Refused } from "./readCalls.ts";
 import { RpcError } from "./RpcError.ts";
 import type { Upstream, Upstreams } from "./Upstreams.ts";
 
@@ -76,14 +77,14 @@ export class Gateway {
   }
 
   /** Names the plan that allows more, in a sentence to append to an error; empty without one. */
-  suggest(plan: Plan, limit: "socketsPerKey" | "subscriptionsPerSocket"): string {
+  suggest(plan: Plan, limit: "batchCalls" | "socketsPerKey" | "subscriptionsPerSocket"): string {
     return suggestPlan(this.parts.list.prices.plans, plan, limit);
   }
 
   /** Handles a body with one call or a batch; never throws. Every error has the id of the call that it answers. */
   async handle(caller: Caller, body: Uint8Array, own?: OwnResponse): Promise<GatewayResponse> {
     try {
-      const { isBatch, entries } = readCalls(body);
+      const { isBatch, entries } = readCalls(body, this.getBatchLimit(caller.plan));
       const priced = entries.map((entry) => this.price(caller, entry, own));
       const responses = await this.handleAll(caller, priced);
       const response = isBatch ? toBatchResponse(responses) : (responses[0] ?? noResponse);
@@ -91,6 +92,19 @@ export class Gateway {
     } catch (error) {
       return toErrorResponse("null", error);
     }
+  }
+
+  /** A batch of more calls than the plan has a second would never pass, so it is not refused as one that may be repeated. */
+  private getBatchLimit(plan: Plan): BatchLimit {
+    const { batchCalls = sharedLimits.batchCalls, requestsPerSecond = Infinity, name } = plan;
+    const maxCalls = Math.min(batchCalls, requestsPerSecond);
+    const createError = (calls: number) =>
+      new RpcError(
+        "batch_too_large",
+        `batch too large: ${calls} calls, the ${name} plan allows ${maxCalls}.${this.suggest(plan, "batchCalls")}`,
+        { limit: maxCalls },
+      );
+    return { maxCalls, createError };
   }
 
   private async handleAll(caller: Caller, entries: (Priced | Refused)[]): Promise<GatewayResponse[]> {

@@ -5,7 +5,7 @@ import { currentKey } from "../../../features/shared/contracts/chains.ts";
 import { isJsonRpcType, rpcLimits, toRpcCors } from "../../../features/shared/contracts/rpcGateway.ts";
 import { compress } from "../../kit/compress.ts";
 import { getErrorMessage, log } from "../../kit/log.ts";
-import { refuseUnread } from "./responses.ts";
+import { bodyTooLarge, refuseUnread } from "./responses.ts";
 import type { GatewayResponse } from "./responses.ts";
 import type { AnnouncedEnds } from "../ends/AnnouncedEnds.ts";
 import type { Entrance } from "./Entrance.ts";
@@ -54,11 +54,13 @@ export class HttpGateway {
       const readAt = performance.now();
       const caller = await opening;
       const result = await this.gateway.handle(caller, Buffer.concat(body.parts));
-      const limits = writeLimitHeaders(caller.plan, caller.meter, this.now());
+      const limits = writeLimitHeaders(caller, this.now());
       const ending = this.ends.writeHeaders(caller.chain, result.methods ?? []);
       await send(response, result, { readAt, limits: { ...limits, ...ending } });
     } catch (error) {
-      await send(response, refuseUnread(Buffer.concat(body.parts), error));
+      const caller = await opening.catch(() => undefined);
+      const limits = caller && writeLimitHeaders(caller, this.now());
+      await send(response, refuseUnread(Buffer.concat(body.parts), error), { limits });
     }
   }
 
@@ -84,7 +86,7 @@ type Facts = {
   /** When the body was read, by `performance.now()`. */
   readAt?: number;
   /** Headers that tell the plan's limits, and the end of the calls; for callers with a known key. */
-  limits?: Record<string, string>;
+  limits?: Record<string, string> | undefined;
 };
 
 /** Sends a response, unless the client has disconnected or one was sent already. */
@@ -117,7 +119,7 @@ const writeTiming = (totalMs: number, nodeMs: number) =>
   `gateway;dur=${(totalMs - nodeMs).toFixed(2)}, node;dur=${nodeMs.toFixed(2)}`;
 
 /** The id of a request for logs and support: the caller's own, or a new one. */
-function getRequestId({ headers }: IncomingMessage): string {
+export function getRequestId({ headers }: IncomingMessage): string {
   const own = headers["x-request-id"];
   return typeof own === "string" && /^[\w-]{8,64}$/.test(own) ? own : randomUUID();
 }
@@ -127,11 +129,10 @@ type Body = { parts: Buffer[]; size: number };
 /** Reads a body into its parts; a body that is too long keeps its start, for the ids of its calls. */
 function readBody(request: IncomingMessage, body: Body): Promise<undefined> {
   const { promise, resolve, reject } = Promise.withResolvers<undefined>();
-  const tooLarge = new RpcError("body_too_large", `The body may have at most ${rpcLimits.bodyBytes} bytes.`);
   request.on("data", (part: Buffer) => {
     body.size += part.byteLength;
     if (body.size <= rpcLimits.bodyBytes) return void body.parts.push(part);
-    return reject(tooLarge);
+    return reject(bodyTooLarge());
   });
   request.on("end", () => resolve(undefined));
   request.on("error", reject);

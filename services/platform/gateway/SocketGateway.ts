@@ -9,8 +9,10 @@ import { toErrorResponse } from "./responses.ts";
 import type { Entrance } from "./Entrance.ts";
 import type { Caller, Gateway } from "./Gateway.ts";
 import { readRpcPath } from "./Gateway.ts";
+import { getRequestId } from "./HttpGateway.ts";
 import { RpcError } from "./RpcError.ts";
 import { SocketSession } from "./SocketSession.ts";
+import { writeLimitHeaders } from "./writeLimitHeaders.ts";
 
 const maxSockets = 2_000;
 const sweepMs = 15_000;
@@ -19,9 +21,11 @@ const sweepMs = 15_000;
 export class SocketGateway {
   private readonly gateway: Gateway;
   private readonly entrance: Entrance;
+  private readonly now: () => Date;
   private readonly server = new WebSocketServer({
     noServer: true,
-    maxPayload: rpcLimits.bodyBytes,
+    // A longer message ends the connection; one above the limit is refused by the session, with the ids of its calls.
+    maxPayload: 2 * rpcLimits.bodyBytes,
     perMessageDeflate: false,
     // Invalid UTF-8 is answered as invalid JSON, instead of ending every other call of the connection.
     skipUTF8Validation: true,
@@ -31,9 +35,10 @@ export class SocketGateway {
   private readonly counts = new Map<string, number>();
   private readonly timer: NodeJS.Timeout;
 
-  constructor(gateway: Gateway, entrance: Entrance) {
+  constructor(gateway: Gateway, entrance: Entrance, now: () => Date) {
     this.gateway = gateway;
     this.entrance = entrance;
+    this.now = now;
     this.timer = setInterval(() => this.sweep(), sweepMs).unref();
   }
 
@@ -42,10 +47,14 @@ export class SocketGateway {
     const path = readRpcPath(request);
     if (!path) return false;
     socket.on("error", () => socket.destroy());
-    this.entrance
-      .open(request, path)
+    const opening = this.entrance.open(request, path);
+    opening
       .then((caller) => this.accept(request, socket, head, caller))
-      .catch((error: unknown) => rejectUpgrade(socket, error));
+      .catch(async (error: unknown) => {
+        const caller = await opening.catch(() => undefined);
+        const limits = caller ? writeLimitHeaders(caller, this.now()) : {};
+        rejectUpgrade(socket, error, { "x-request-id": getRequestId(request), ...limits });
+      });
     return true;
   }
 
@@ -95,15 +104,15 @@ export class SocketGateway {
   }
 }
 
-function rejectUpgrade(socket: Duplex, error: unknown): void {
+function rejectUpgrade(socket: Duplex, error: unknown, headers: Record<string, string>): void {
   const { status, body = "", retryAfterSeconds } = toErrorResponse("null", error);
-  const wait = retryAfterSeconds === undefined ? [] : [`retry-after: ${retryAfterSeconds}`];
+  const all = { ...headers, ...(retryAfterSeconds === undefined ? {} : { "retry-after": `${retryAfterSeconds}` }) };
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? "Error"}`,
     "content-type: application/json",
     `content-length: ${Buffer.byteLength(body)}`,
     "connection: close",
-    ...wait,
+    ...Object.entries(all).map(([name, value]) => `${name}: ${value}`),
   ];
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
 }

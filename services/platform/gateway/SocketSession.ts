@@ -2,11 +2,13 @@ import { randomBytes } from "node:crypto";
 
 import type { RawData, WebSocket } from "ws";
 
+import { rpcLimits } from "../../../features/shared/contracts/rpcGateway.ts";
 import { readableError } from "./adaptResponse.ts";
 import { isDemoSyncing } from "./demoCalls.ts";
 import type { Caller, Gateway, OwnResponse } from "./Gateway.ts";
 import { notification } from "./MethodPrices.ts";
 import type { Call } from "./readCalls.ts";
+import { bodyTooLarge, refuseUnread } from "./responses.ts";
 import { RpcError } from "./RpcError.ts";
 import { UpstreamSocket } from "./UpstreamSocket.ts";
 import type { SocketResponse } from "./UpstreamSocket.ts";
@@ -68,7 +70,10 @@ export class SocketSession {
   private async handle(body: Uint8Array): Promise<void> {
     const { directory } = this.gateway.parts;
     if (directory.isRevoked(this.caller.access.keyHash)) return this.close(1008, "The key was removed.");
-    const response = await this.gateway.handle(this.caller, body, this.handleSubscription);
+    const response =
+      body.byteLength > rpcLimits.bodyBytes
+        ? refuseUnread(body, bodyTooLarge())
+        : await this.gateway.handle(this.caller, body, this.handleSubscription);
     if (response.body !== undefined) this.send(response.body);
   }
 

@@ -40,7 +40,7 @@ export function createGateway(options: GatewayOptions) {
   const gateway = new Gateway({ list, directory, meter, upstreams, admission, runner, prices: new MethodPrices() });
   const entrance = new Entrance(gateway, clientIps);
   const http = new HttpGateway(gateway, entrance, ends, now);
-  const sockets = new SocketGateway(gateway, entrance);
+  const sockets = new SocketGateway(gateway, entrance, now);
   return {
     handleRequest: (request: IncomingMessage, response: ServerResponse) => http.handle(request, response),
     handleUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => sockets.handle(request, socket, head),

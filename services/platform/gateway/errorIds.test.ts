@@ -92,7 +92,7 @@ test("once a day's allowance is used up, calls are refused by id", async () => {
     .insertInto("key_usage")
     .values({ ...usage, requests: 40_000 })
     .execute();
-  await expectErrors(gateway.path("eth/mainnet", key), "plan_limit", 429);
+  await expectErrors(gateway.path("eth/mainnet", key), "plan_limit", 402);
 });
 
 test("a node that is paused after failures is an error for each call", async () => {
@@ -111,6 +111,7 @@ test("calls that are refused before they are read keep their ids", async () => {
     status: 413,
     body: [{ id: 1, error: { data: { reason: "body_too_large" } } }, { id: 2 }],
   });
+  expect(await exchange(gateway.path(), long)).toEqual([tooLarge.body]);
 });
 
 test("a batch that is too long is refused call by call, and one without an end with one error", async () => {

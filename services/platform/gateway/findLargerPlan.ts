@@ -1,6 +1,12 @@
 import type { Plan } from "../../../features/shared/contracts/platformApi.ts";
 
-type LimitName = "requestsPerSecond" | "socketsPerKey" | "subscriptionsPerSocket" | "hasArchive" | "hasTrace";
+type LimitName =
+  | "requestsPerSecond"
+  | "batchCalls"
+  | "socketsPerKey"
+  | "subscriptionsPerSocket"
+  | "hasArchive"
+  | "hasTrace";
 
 /** The cheapest plan that costs more and allows more: of one limit, or calls and compute units at all. */
 export function findLargerPlan(plans: readonly Plan[], plan: Plan, limit: LimitName | "allowance"): Plan | undefined {

@@ -40,13 +40,13 @@ const use = (requests: number, units: number) =>
     .execute();
 
 const limit = {
-  status: 429,
+  status: 402,
   body: { error: { code: rpcErrors.plan_limit.code, data: { reason: "plan_limit", docs: "/docs/limits/" } } },
 };
 
 test("the Free plan allows 40,000 requests, and the error says when the limit is reset", async () => {
   await use(39_998, 0);
-  expect((await gateway.call([rpcCall(), rpcCall(), rpcCall()])).status).toBe(429);
+  expect((await gateway.call([rpcCall(), rpcCall(), rpcCall()])).status).toBe(402);
   expect((await gateway.call([rpcCall(), rpcCall()])).status).toBe(200);
   const refused = await gateway.call(rpcCall());
   expect(refused).toMatchObject({ ...limit, retryAfter: 12 * 3600 });

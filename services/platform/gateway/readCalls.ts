@@ -22,12 +22,15 @@ type Calls = { isBatch: boolean; entries: (Call | Refused)[] };
 // Bounds the answer to a batch that is far too long.
 const maxRefused = 10 * sharedLimits.batchCalls;
 
+/** What a batch may have, and the error of one that has more calls. */
+export type BatchLimit = { maxCalls: number; createError: (calls: number) => RpcError };
+
 /** The calls of a body; throws `RpcError` for invalid JSON and an empty batch. A batch that is too long is refused call by call. */
-export function readCalls(body: Uint8Array): Calls {
+export function readCalls(body: Uint8Array, { maxCalls, createError }: BatchLimit): Calls {
   const { value, exact } = parse(body);
   if (!Array.isArray(value) || !Array.isArray(exact)) return { isBatch: false, entries: [readCall(value, exact)] };
   if (value.length === 0) throw new RpcError("bad_request", "The batch is empty.");
-  const refused = value.length <= sharedLimits.batchCalls ? undefined : tooLong(value.length);
+  const refused = value.length <= maxCalls ? undefined : createError(value.length);
   const shown = value.length > maxRefused ? value.slice(0, 1) : value;
   const entries = shown.map((item, index) => readCall(item, exact[index]));
   if (!refused) return { isBatch: true, entries };
@@ -39,9 +42,6 @@ export function readCalls(body: Uint8Array): Calls {
     }),
   };
 }
-
-const tooLong = (length: number) =>
-  new RpcError("batch_too_large", `batch too large: ${length} calls, at most ${sharedLimits.batchCalls} are allowed.`);
 
 function parse(body: Uint8Array): { value: unknown; exact: unknown } {
   try {

@@ -1,4 +1,4 @@
-import { rpcErrors } from "../../../features/shared/contracts/rpcGateway.ts";
+import { rpcErrors, rpcLimits } from "../../../features/shared/contracts/rpcGateway.ts";
 import { writeRpcErrors } from "../../../features/shared/contracts/readCallIds.ts";
 import { logFailure } from "../../kit/logFailure.ts";
 import { RpcError } from "./RpcError.ts";
@@ -23,6 +23,9 @@ export function toErrorResponse(id: CallId, error: unknown): GatewayResponse {
   const body = `{"jsonrpc":"2.0","id":${id},"error":${JSON.stringify(known)}}`;
   return { status: known.status, body, retryAfterSeconds: known.retryAfterSeconds };
 }
+
+export const bodyTooLarge = () =>
+  new RpcError("body_too_large", `The body may have at most ${rpcLimits.bodyBytes} bytes.`);
 
 /** The same error for every call of a body that is not parsed. */
 export function refuseUnread(body: Uint8Array, error: unknown): GatewayResponse {

@@ -1,12 +1,11 @@
-import type { Plan } from "../../../features/shared/contracts/platformApi.ts";
-import type { AccountMeter } from "../usage/AccountMeter.ts";
+import type { Caller } from "./Gateway.ts";
 
 /**
  * The headers `ratelimit-policy` and `ratelimit` (draft-ietf-httpapi-ratelimit-headers): the limits of a plan, and what
  * is left of its day or period with the seconds until it begins anew. A limit a second has no rest: it is over before
  * the client reads it.
  */
-export function writeLimitHeaders(plan: Plan, meter: AccountMeter, now: Date): Record<string, string> {
+export function writeLimitHeaders({ plan, meter }: Pick<Caller, "plan" | "meter">, now: Date): Record<string, string> {
   const { requestsPerSecond } = plan;
   const { unit, total, startsAt, endsAt } = meter.allowance;
   const name = unit === "requests" ? "day" : "period";
