@@ -1,5 +1,10 @@
 /** @jest-environment node */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import type { RequestListener } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { starterContent } from "@/cms/testing/starterContent";
 
 import { startRepository } from "./testing/startRepository";
 import type { TestRepository } from "./testing/startRepository";
@@ -9,15 +14,31 @@ import type * as Client from "./createClient";
 // The repository runs in a child process.
 jest.setTimeout(60_000);
 
+const folder = mkdtempSync(join(tmpdir(), "client-"));
 let repository: TestRepository;
 let createClient: typeof Client.createClient;
 
+/** A new site's documents, and as many more. */
+function writeContent(count: number): void {
+  cpSync(starterContent, folder, { recursive: true });
+  const pages = join(folder, "documents", "en-us", "page");
+  const about = JSON.parse(readFileSync(join(pages, "about.json"), "utf8"));
+  for (let index = 0; index < count; index += 1) {
+    const own = { id: `note-${index}`, uid: `note-${index}`, group: `note-${index}` };
+    writeFileSync(join(pages, `note-${index}.json`), JSON.stringify({ ...about, ...own }));
+  }
+}
+
 beforeAll(async () => {
-  repository = await startRepository();
+  writeContent(250);
+  repository = await startRepository(folder);
   process.env.PRISMIC_API_URL = repository.endpoint;
   ({ createClient } = await import("./createClient"));
 });
-afterAll(() => repository.close());
+afterAll(async () => {
+  await repository.close();
+  rmSync(folder, { recursive: true });
+});
 beforeEach(() => {
   repository.requests.splice(0);
   repository.intercept();

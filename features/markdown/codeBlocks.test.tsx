@@ -8,6 +8,7 @@ import remarkParse from "remark-parse";
 import { unified } from "unified";
 
 import { toMarkdown } from "@/features/shared/contracts/toMarkdown";
+import { testSample } from "@/features/shared/testing/testSample";
 import { Code } from "@/features/shared/ui/Code";
 
 // The highlighter is an ES module, which Jest cannot load: here words and the signs between them are coloured pieces.
@@ -36,7 +37,7 @@ const folder = "content/documents";
 const documents = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".json"));
 const reader = unified().use(remarkParse).use(remarkGfm);
 
-test("every code block of every page's Markdown is byte for byte the editor's", async () => {
+testSample("every code block of every page's Markdown is byte for byte the editor's", async () => {
   const blocks = documents.flatMap((name) => listBlocks(JSON.parse(readFileSync(join(folder, name), "utf8"))));
   const distinct = [...new Map(blocks.map((block) => [`${block.language} ${block.code}`, block])).values()];
   expect(distinct.length).toBeGreaterThan(100);

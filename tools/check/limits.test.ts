@@ -3,6 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 
 import { withSharedLimits } from "../../features/shared/contracts/planLimits.ts";
 import { rpcLimits } from "../../features/shared/contracts/rpcGateway.ts";
+import { testSample } from "../../features/shared/testing/testSample.ts";
 import { readPlans } from "../../services/platform/priceFiles.ts";
 
 const plans = readPlans("content/data").plans.map(withSharedLimits);
@@ -71,7 +72,7 @@ test("no number of a limit stands twice: texts take each by its placeholder", ()
   expect(found).toEqual([]);
 });
 
-test("the contract states the figures of the plans", () => {
+testSample("the contract states the figures of the plans", () => {
   const read = (lang: string) =>
     readFileSync(`content/documents/${lang}/page/subscription-policy.json`, "utf8").replaceAll("\u00a0", " ");
   for (const { requestsPerDay, computeUnits, requests, requestsPerSecond } of plans.filter(({ isFrom }) => !isFrom)) {

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { unzipSync } from "fflate";
 import sharp from "sharp";
 
+import { testSample } from "../../../features/shared/testing/testSample.ts";
 import { rebrandContent } from "./rebrandContent.ts";
 import { readBrandFile } from "./readBrandFile.ts";
 
@@ -27,7 +28,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true }));
 
-test("no text of a rebranded copy names the sample company, shows its address or has its colours", () => {
+testSample("no text of a rebranded copy names the sample company, shows its address or has its colours", () => {
   const files = globSync("{content,public,features}/**/*", { cwd: copy }).filter((name) =>
     statSync(join(copy, name)).isFile(),
   );
@@ -39,7 +40,7 @@ test("no text of a rebranded copy names the sample company, shows its address or
   );
 });
 
-test("the settings of each language are the new company's; what it does not have is gone", () => {
+testSample("the settings of each language are the new company's; what it does not have is gone", () => {
   const settings = (lang: string) =>
     JSON.parse(readFileSync(join(copy, `content/documents/${lang}/settings/settings.json`), "utf8")).data;
   expect(settings("en-us")).toMatchObject({
