@@ -4,8 +4,6 @@ import type { RequestListener } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { starterContent } from "@/cms/testing/starterContent";
-
 import { startRepository } from "./testing/startRepository";
 import type { TestRepository } from "./testing/startRepository";
 
@@ -14,13 +12,14 @@ import type * as Client from "./createClient";
 // The repository runs in a child process.
 jest.setTimeout(60_000);
 
+const starter = "tools/generate/new/templates/site";
 const folder = mkdtempSync(join(tmpdir(), "client-"));
 let repository: TestRepository;
 let createClient: typeof Client.createClient;
 
 /** A new site's documents, and as many more. */
 function writeContent(count: number): void {
-  cpSync(starterContent, folder, { recursive: true });
+  cpSync(starter, folder, { recursive: true });
   const pages = join(folder, "documents", "en-us", "page");
   const about = JSON.parse(readFileSync(join(pages, "about.json"), "utf8"));
   for (let index = 0; index < count; index += 1) {
