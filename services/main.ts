@@ -10,6 +10,7 @@ import { createDatabase } from "./db/index.ts";
 import { readServicesEnv } from "./env.ts";
 import { createFaucetService } from "./faucet/index.ts";
 import { createFormsService } from "./forms/index.ts";
+import { boundGarbage } from "./kit/boundGarbage.ts";
 import { createServicesServer } from "./kit/createServicesServer.ts";
 import { removeLeftovers } from "./kit/durableFile.ts";
 import { ignoreBrokenOutput } from "../features/shared/contracts/ignoreBrokenOutput.mjs";
@@ -31,6 +32,7 @@ const firstChecksMs = 10_000;
 /** Starts every embedded back end on one port. */
 async function start(): Promise<void> {
   ignoreBrokenOutput();
+  boundGarbage();
   const env = readServicesEnv();
   // Drafts, uploads and the states of chains are files of one process, whatever database it uses.
   const folder = join(env.DATA_DIR, "services");

@@ -90,7 +90,8 @@ export class SiteChecks {
   /** Runs the checks for the first time after a delay, in the background, so that the first request need not wait. */
   runLater(delayMs: number): void {
     this.timer = setTimeout(() => {
-      const checked = this.options.catalog.fill().then(() => this.start());
+      // First the texts, for which searches wait.
+      const checked = this.options.catalog.completeTexts().then(() => this.start());
       checked.catch((error: unknown) => logFailure("warn", "content", "the first checks of the site failed", error));
     }, delayMs).unref();
   }

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { boundGarbage } from "#kit/boundGarbage.ts";
 import { createDatabase } from "#db/index.ts";
 import { putDatabase } from "#db/testing/template.ts";
 
@@ -21,6 +22,7 @@ const [contentDir = "content", dataDir, databaseUrl] = process.argv.slice(2);
 const folder = dataDir ?? mkdtempSync(join(tmpdir(), "content-process-"));
 // Creating the files of an embedded database takes seconds.
 if (!databaseUrl && !existsSync(join(folder, "database"))) await putDatabase(folder);
+boundGarbage();
 const database = await createDatabase({ ...(databaseUrl ? { databaseUrl } : {}), dataDir: folder });
 const { origin, close } = await serveContent({
   contentDir,

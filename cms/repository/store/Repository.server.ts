@@ -1,6 +1,5 @@
 /** The store: all that the CMS stores, as rows of one database and files beside it, and the snapshots that are served. */
 import { existsSync } from "node:fs";
-import { setFlagsFromString } from "node:v8";
 
 import { logFailure } from "#kit/logFailure.ts";
 import { DocumentIndex } from "#cms/repository/domain/DocumentIndex.ts";
@@ -76,8 +75,6 @@ export class Repository {
   async open(): Promise<void> {
     if (!existsSync(this.folder))
       throw new Error(`There is no folder ${this.folder}; CONTENT_DIR must contain a folder documents.`);
-    // By default V8 lets the heap grow to three times of what is in use, a gigabyte more with 100,000 documents.
-    setFlagsFromString("--heap-growing-percent=20");
     await this.files.read();
     this.published.takeChanged();
     this.publishFirst();

@@ -73,11 +73,23 @@ type Context = RenderContext & {
   picks?: Picks;
 };
 
-const renderMembers = (data: JsonObject, context: Context): JsonObject =>
-  Object.fromEntries(Object.entries(data).map(([name, value]) => [name, renderValue(value ?? null, context)]));
+// Most values have no link and no image: what stays the same is not copied.
+function renderMembers(data: JsonObject, context: Context): JsonObject {
+  let rendered = data;
+  for (const [name, value] of Object.entries(data)) {
+    const next = renderValue(value ?? null, context);
+    if (next === value) continue;
+    if (rendered === data) rendered = { ...data };
+    rendered[name] = next;
+  }
+  return rendered;
+}
 
 function renderValue(value: Json, context: Context): Json {
-  if (Array.isArray(value)) return value.map((item) => renderValue(item, context));
+  if (Array.isArray(value)) {
+    const all = value.map((item) => renderValue(item, context));
+    return all.some((item, index) => item !== value[index]) ? all : value;
+  }
   if (!isObject(value)) return value;
   if (value.link_type !== undefined) return renderLink(value, context);
   if (isImage(value)) return renderImage(value, context);
