@@ -6,7 +6,7 @@ import { Notice } from "@/features/shared/ui/Notice";
 import { StudioError } from "#cms/http/StudioError.ts";
 import { nameSlice } from "#cms/editor/slices/sliceNames.ts";
 import { describeFailure } from "#cms/shell/describeFailure.ts";
-import { findFailureText } from "#cms/shell/failureTexts.ts";
+import { findFailureText } from "#cms/shell/findFailureText.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 
 import { ConflictList } from "./ConflictList.tsx";

@@ -12,7 +12,7 @@ import type { SessionStore } from "#cms/people/SessionStore.server.ts";
 import { requireOwnPassword } from "#cms/people/signInLimits.server.ts";
 import type { SignInLimits } from "#cms/people/signInLimits.server.ts";
 
-import { appChangeSchema, confirmationSchema, newPasskeySchema, passkeyNameSchema } from "./contract.ts";
+import { appChangeSchema, confirmationSchema, newPasskeySchema, passkeyNameSchema } from "./requests.contract.ts";
 import type { FactorService } from "./FactorService.server.ts";
 import type { Passkeys } from "./Passkeys.server.ts";
 

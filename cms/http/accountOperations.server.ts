@@ -1,17 +1,15 @@
 import { object } from "yup";
 
+import { factorsSchema, newAppSchema, recoveryCodesSchema } from "#cms/factors/contract.ts";
 import {
   appChangeSchema,
   codeSignInSchema,
   confirmationSchema,
-  factorsSchema,
-  newAppSchema,
   newPasskeySchema,
   passkeyNameSchema,
   passkeyOptionsSchema,
   passkeySignInSchema,
-  recoveryCodesSchema,
-} from "#cms/factors/contract.ts";
+} from "#cms/factors/requests.contract.ts";
 import {
   newPersonSchema,
   passwordChangeSchema,

@@ -1,5 +1,5 @@
 import { formatNumber } from "@/features/shared/locale";
-import { findFailureText } from "#cms/shell/failureTexts.ts";
+import { findFailureText } from "#cms/shell/findFailureText.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { getTypeLabel } from "#cms/models/typeModels.ts";
 import type { Locale } from "@/features/shared/locale";

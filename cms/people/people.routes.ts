@@ -4,7 +4,7 @@ import type { EventLog } from "#cms/audit/EventLog.server.ts";
 import { readJson } from "#cms/http/readJson.server.ts";
 
 import { hasRole, newPersonSchema, passwordChangeSchema, personChangeSchema } from "./contract.ts";
-import { requireStrongPassword } from "./judgePassword.server.ts";
+import { requireStrongPassword } from "./requireStrongPassword.server.ts";
 import { requireRole } from "./Actor.server.ts";
 import type { FactorStore } from "#cms/factors/FactorStore.server.ts";
 import type { TokenService } from "#cms/tokens/TokenService.server.ts";

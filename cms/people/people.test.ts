@@ -4,7 +4,7 @@ import { addPerson, signIn } from "#cms/testing/signIn.ts";
 import { startContent } from "#cms/testing/startContent.ts";
 import type { TestContent } from "#cms/testing/startContent.ts";
 
-import { requireStrongPassword } from "./judgePassword.server.ts";
+import { requireStrongPassword } from "./requireStrongPassword.server.ts";
 import { isLongEnough } from "./passwordRules.ts";
 
 let content: TestContent;

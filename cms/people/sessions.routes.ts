@@ -6,7 +6,7 @@ import type { EventLog } from "#cms/audit/EventLog.server.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
 import { readJson } from "#cms/http/readJson.server.ts";
 
-import { codeSignInSchema, passkeySignInSchema } from "#cms/factors/contract.ts";
+import { codeSignInSchema, passkeySignInSchema } from "#cms/factors/requests.contract.ts";
 import type { FactorService } from "#cms/factors/FactorService.server.ts";
 import type { Passkeys } from "#cms/factors/Passkeys.server.ts";
 

@@ -3,7 +3,7 @@ import { translate } from "#contracts/translate.ts";
 import type { Locale } from "@/features/shared/locale";
 import { noResponse, StudioError } from "#cms/http/StudioError.ts";
 
-import { findFailureText } from "./failureTexts.ts";
+import { findFailureText } from "./findFailureText.ts";
 
 const sentences = translate({
   en: {

@@ -2,7 +2,7 @@ import type { Locale } from "@/features/shared/locale";
 import { describeFinding } from "#cms/checks/describeFinding.ts";
 import type { Reason } from "#cms/schedules/reasons.contract.ts";
 
-import { findFailureText } from "./failureTexts.ts";
+import { findFailureText } from "./findFailureText.ts";
 
 /** Why something planned did not or will not happen, in the interface language; `message` has no translation. */
 export function describePlanFailure(message: string, reason: Reason | null | undefined, locale: Locale): string {
