@@ -14,7 +14,9 @@ const adjacent: Record<string, string[]> = {
   gateway: [
     "shell/diffWholeWords.ts",
     "models/readModelWords.server.ts",
+    "new-page/makeStarter.ts",
     "new-page/proposeUid.ts",
+    "new-page/starters.ts",
     "shell/signInPath.ts",
   ],
   imports: ["cli/compose/*", "cli/sync/*", "new-page/proposeUid.ts"],

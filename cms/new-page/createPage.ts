@@ -1,11 +1,15 @@
+import { array, object } from "yup";
+
 import { copyDocument, createDocument, loadDocument, saveDocument } from "#cms/drafts/api.ts";
+import { send } from "#cms/http/send.ts";
 import { listFields } from "#cms/models/typeModels.ts";
 import type { TypeModel } from "#cms/models/typeModels.ts";
 
-import { makeStarter } from "./starters.ts";
 import type { Starter } from "./starters.ts";
 
 type Data = Record<string, unknown>;
+
+const starterSchema = object({ slices: array().required() });
 
 type NewPage = {
   title: string;
@@ -24,8 +28,9 @@ type NewPage = {
 export async function createPage({ from, ...page }: NewPage): Promise<string> {
   if (from?.kind === "copy") return copyPage(from.id, page);
   const { title, type, lang, uid, starter } = page;
-  const own = starter ? { slices: makeStarter(starter, title, lang) } : {};
-  const start = from ? pickShared((await loadDocument(from.id)).value.data, page.model) : own;
+  const start = from
+    ? pickShared((await loadDocument(from.id)).value.data, page.model)
+    : starter && (await send("starter", starterSchema, { query: { starter, title, lang } }));
   const { value } = await createDocument({ title, type, lang, uid, data: { ...start, ...writeOwn(page) } });
   return value.id;
 }

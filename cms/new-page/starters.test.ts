@@ -1,18 +1,21 @@
 /** @jest-environment node */
+import { handleStarter } from "#cms/gateway/handleStarter.server.ts";
 import { checkSite } from "#cms/checks/rules/checkSite.ts";
 import { isObject } from "#cms/repository/domain/model/document.ts";
 import { makeDocument, makeSite, models } from "#cms/testing/siteFixtures.ts";
 
-import { makeStarter, starters, starterTypes } from "./starters.ts";
+import { starters, starterTypes } from "./starters.ts";
 
-const toJson = (value: unknown) => JSON.parse(JSON.stringify(value));
+const request = async (query: Record<string, string>) =>
+  handleStarter(new Request(`http://localhost/api/studio/starter/?${new URLSearchParams(query)}`));
 const cases = starters.flatMap((starter) => (["en-us", "zh-cn"] as const).map((lang) => [starter, lang] as const));
 
 test.each(cases)(
   "a page from the starter %s fits its model in %s: no empty slice, one main heading",
-  (starter, lang) => {
+  async (starter, lang) => {
     const type = starterTypes[starter];
-    const slices = toJson(makeStarter(starter, "A name", lang)).filter(isObject);
+    const body = await (await request({ starter, title: "A name", lang })).json();
+    const slices = body.slices.filter(isObject);
     // Throws when a value does not fit.
     const page = makeDocument({ uid: "new", lang, type, slices, data: { title: "A name", summary: "What it is." } });
     const choices = models.types.get(type)?.fields.slices?.config?.choices ?? {};
@@ -21,3 +24,7 @@ test.each(cases)(
     expect(rules.filter((found) => /^(headings|empty slices|links|title|names)/.test(found))).toEqual([]);
   },
 );
+
+test("an unknown starter is answered with 404", async () => {
+  expect((await request({ starter: "nothing" })).status).toBe(404);
+});
