@@ -1,6 +1,10 @@
+import { readFileSync } from "node:fs";
+
 import { expect, test } from "./fixtures";
 import { createInStudio, readDocument, waitForSaved } from "./openInStudio";
 import { signInToStudio } from "./signInToStudio";
+
+const pastedFrom = JSON.parse(readFileSync("cms/editor/testing/pastedFrom.json", "utf8"));
 
 test.use({ viewport: { width: 1440, height: 1000 } });
 
@@ -20,10 +24,35 @@ test("a date that is not whole is kept out with a sentence", async ({ page }) =>
   await expect(date).not.toContainText("This date is incomplete");
   await waitForSaved(page);
   await expect.poll(read).toMatchObject({ published: "2026-02-28" });
+
+  // What others show of the page follows what is typed.
+  const preview = page.getByRole("region", { name: "Preview of the page" });
+  await preview.getByRole("button", { name: /How it looks elsewhere/ }).click();
+  const looks = preview.getByRole("figure");
+  await expect(looks).toHaveCount(3, { timeout: 40_000 });
+  await expect(looks.last()).toContainText("28 Feb 2026");
+  await expect(looks.nth(1).getByRole("img")).toHaveAttribute("src", /^data:image\/png/);
+  await page.getByRole("tab").first().click();
+  await page.getByLabel("Summary", { exact: true }).fill("For readers elsewhere");
+  for (const part of [...(await looks.all()), preview.locator("pre")])
+    await expect(part).toContainText("For readers elsewhere", { timeout: 20_000 });
 });
 
-test("the focus moves into an added entry, which takes what is typed next", async ({ page }) => {
+test("a document from Word becomes slices of an empty page, and one undo takes them back; the focus moves into an added entry", async ({
+  page,
+}) => {
   await signInToStudio(page);
+  await createInStudio(page, { uid: `pasted-${Date.now()}` });
+  const empty = page.getByText("paste a document from Word");
+  await empty.evaluate((element, html) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/html", html);
+    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, pastedFrom.word);
+  await expect(page.locator("[data-slice]")).not.toHaveCount(0);
+  await expect(page.getByRole("status").filter({ hasText: "of what was pasted" })).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await expect(empty).toBeVisible();
   const uid = `entries-${Date.now()}`;
   const common = { slice_label: null, variation: "default", version: "initial", items: [] };
   const faq = { ...common, id: "faq$1", slice_type: "faq", primary: {} };

@@ -14,8 +14,6 @@ import { commentChangeSchema, commentSchema, commentsSchema, newCommentSchema } 
 import { documentCopySchema, documentSchema, hiddenRemovalSchema, savedDocumentSchema } from "#cms/drafts/contract.ts";
 import { headRules } from "#cms/drafts/head.contract.ts";
 import { assetChangeSchema, assetSchema, assetsSchema, assetUsesSchema } from "#cms/files/contract.ts";
-import { importLineSchema } from "#cms/imports/contract.ts";
-import { markdownHtmlSchema, markdownSchema } from "#cms/imports/markdown.contract.ts";
 import { documentLinksSchema, documentSearchSchema, documentsSchema, documentTreeSchema } from "#cms/list/contract.ts";
 import { modelsSchema } from "#cms/models/contract.ts";
 import { presenceResponseSchema, presenceSchema } from "#cms/presence/contract.ts";
@@ -50,6 +48,7 @@ import {
 } from "#cms/webhooks/contract.ts";
 
 import { accountOperations } from "./accountOperations.server.ts";
+import { importOperations } from "./importOperations.server.ts";
 import { describe } from "./Operation.server.ts";
 import type { Operation } from "./Operation.server.ts";
 import { submissionOperations } from "./submissionOperations.server.ts";
@@ -73,6 +72,7 @@ const check = object({ document: newDocument.required(), release_id: string().nu
 /** What the Studio and the commands call; each stands in the matrix of permissions (permissions.test.ts). */
 export const operations: readonly Operation[] = [
   ...accountOperations,
+  ...importOperations,
   describe("POST /documents/search", "editor", "Documents that fulfil every condition, a page of them.", {
     body: documentSearchSchema,
     response: documentsSchema,
@@ -248,14 +248,6 @@ export const operations: readonly Operation[] = [
   }),
   describe("DELETE /assets/{id}", "editor", "Deletes a file that nothing uses."),
   describe("GET /assets/{id}/uses", "editor", "Where a file is used.", { response: assetUsesSchema }),
-  describe("POST /imports", "publisher", "Brings documents and files of another system in, or says what would come.", {
-    response: importLineSchema,
-  }),
-  describe("POST /imports/markdown", "editor", "The HTML of a Markdown text.", {
-    body: markdownSchema,
-    response: markdownHtmlSchema,
-  }),
-  describe("GET /export", "owner", "All documents and files as a ZIP archive.", { response: anything }),
   describe("PUT /presence", "editor", "Reports the open document and field; the response names other editors.", {
     body: presenceSchema,
     response: presenceResponseSchema,

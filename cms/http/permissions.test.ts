@@ -154,6 +154,7 @@ const rows: Row[] = [
   ["DELETE /content/core/assets/:id", "editor"],
   ["POST /content/core/imports", "publisher", {}],
   ["POST /content/core/imports/markdown", "editor", {}],
+  ["POST /content/core/imports/slices", "editor", {}],
   ["GET /content/core/export", "owner"],
   ["PUT /content/core/presence", "editor", {}],
   ["DELETE /content/core/presence", "editor", {}],

@@ -20,7 +20,8 @@ import { isStorageFull, StorageFull } from "#kit/StorageFull.ts";
 
 import { importFormSchema, maxImportBytes } from "./contract.ts";
 import type { ImportForm, ImportLine } from "./contract.ts";
-import { markdownSchema } from "./markdown.contract.ts";
+import { markdownSchema, pastedSchema } from "./markdown.contract.ts";
+import { makeSlices } from "./body/makeSlices.server.ts";
 import { fetchPublic } from "./files/fetchPublic.server.ts";
 import { readMarkdown } from "./sources/readMarkdown.server.ts";
 import { readPrismic } from "./sources/readPrismic.server.ts";
@@ -43,7 +44,7 @@ type Options = EditingContext & {
 
 const labels: Record<ImportForm["kind"], string> = { markdown: "Markdown", wordpress: "WordPress", prismic: "Prismic" };
 
-/** `POST …/imports`: says what an import brings, and carries it out; see `importFormSchema`. `POST …/imports/markdown`: see `markdownSchema`. */
+/** `POST …/imports`: says what an import brings, and carries it out; see `importFormSchema`. `…/markdown` and `…/slices`: see `markdownSchema` and `pastedSchema`. */
 export function createImportsApi(options: Options): Hono<CoreEnv> {
   const { importService, events } = options;
   const app = new Hono<CoreEnv>();
@@ -91,6 +92,10 @@ export function createImportsApi(options: Options): Hono<CoreEnv> {
   app.post(`${path}/markdown`, async (context) => {
     const { text } = await markdownSchema.validate(await readJson(context));
     return context.json({ html: await marked.parse(text) });
+  });
+  app.post(`${path}/slices`, async (context) => {
+    const { html, type } = await pastedSchema.validate(await readJson(context));
+    return context.json(makeSlices(html, type, options.models.models));
   });
   return app;
 }

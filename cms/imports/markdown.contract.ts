@@ -1,4 +1,4 @@
-import { object, string } from "yup";
+import { array, number, object, string } from "yup";
 
 const maxLength = 500_000;
 
@@ -11,3 +11,17 @@ export const markdownSchema = object({
 });
 
 export const markdownHtmlSchema = object({ html: string().defined() });
+
+/**
+ * `POST /imports/slices` (editor): the slices that a type of document has for an HTML text, and how many parts were left out; 400 for a
+ * type without any.
+ */
+export const pastedSchema = object({
+  html: string().max(maxLength, `html must have at most ${maxLength} characters`).required("html is missing"),
+  type: string().max(100).required("type is missing"),
+});
+
+export const pastedSlicesSchema = object({
+  slices: array(object().required()).required(),
+  left_out: number().required(),
+});

@@ -7,6 +7,7 @@ import { useEditor } from "#cms/editor/EditorContext.ts";
 
 import { addNewSlice, pasteSlice } from "./composing.ts";
 import { messages } from "./messages.ts";
+import { pasteDocument } from "./pasteDocument.ts";
 import { SliceCard } from "./SliceCard.tsx";
 import { parseSlice, readCopiedSlice } from "./sliceClipboard.ts";
 import { SliceLibrary } from "./SliceLibrary.tsx";
@@ -26,10 +27,17 @@ export const SliceZone = observer(function SliceZone({ zone }: { zone: string })
       className={styles.root}
       aria-label={text.zone(keys.length)}
       onPaste={(event) => {
-        // Handles only a slice copied as text; other text is pasted into the field.
+        // Handles a slice copied as text, and a document pasted on an empty page; other text is pasted into the field.
         const slice = parseSlice(event.clipboardData.getData("text/plain"));
-        if (!slice) return;
+        const html = event.clipboardData.getData("text/html");
+        const isField = event.target instanceof Element && event.target.closest("input, dialog") !== null;
+        if (!slice && (keys.length > 0 || html === "" || isField)) return;
         event.preventDefault();
+        if (!slice) {
+          setProblem(text.pasting);
+          void pasteDocument(editor, zone, html).then(setProblem);
+          return;
+        }
         setProblem(pasteSlice(editor, zone, keys.indexOf(session.selected) + 1 || keys.length, slice));
       }}
     >
@@ -41,7 +49,11 @@ export const SliceZone = observer(function SliceZone({ zone }: { zone: string })
           </Button>
         ) : null}
       </div>
-      {keys.length === 0 ? <p className={styles.empty}>{text.empty}</p> : null}
+      {keys.length === 0 ? (
+        <p className={styles.empty} tabIndex={0}>
+          {text.empty}
+        </p>
+      ) : null}
       <ol className={styles.list}>
         {keys.map((key, index) => (
           <SliceCard key={key} slice={key} zone={zone} index={index} count={keys.length} onAdd={setAddAt} />

@@ -46,7 +46,11 @@ export const messages = translate({
     problems: (count: number) => (count === 1 ? "1 problem" : `${count} problems`),
     openAll: "Open all",
     closeAll: "Close all",
-    empty: "No slices yet. Add the first one.",
+    empty: "No slices yet. Add the first one, or paste a document from Word or Google Docs here.",
+    pasting: "Making slices…",
+    pastedDocument: (count: number, leftOut: number) =>
+      `Made ${count} ${count === 1 ? "slice" : "slices"} of what was pasted.${leftOut > 0 ? ` Left out: ${leftOut} pictures or other parts.` : ""}`,
+    pastedNothing: "There is nothing in it that slices could be made of.",
     items: "Items",
   },
   cn: {
@@ -92,7 +96,11 @@ export const messages = translate({
     problems: (count: number) => `${count} 个问题`,
     openAll: "全部展开",
     closeAll: "全部收起",
-    empty: "还没有切片，请添加第一个。",
+    empty: "还没有切片。请添加第一个，或在此粘贴 Word 或 Google 文档。",
+    pasting: "正在生成切片…",
+    pastedDocument: (count: number, leftOut: number) =>
+      `已由粘贴的内容生成 ${count} 个切片。${leftOut > 0 ? `有 ${leftOut} 张图片或其他部分未保留。` : ""}`,
+    pastedNothing: "其中没有可生成切片的内容。",
     items: "条目",
   },
 });

@@ -55,7 +55,7 @@ export function makePage(page: PageContent, context: MakeContext): JsonObject {
 }
 
 /** A first heading is the title of a page without one, and is not repeated below the same title. */
-function takeTitle(
+export function takeTitle(
   parts: readonly Part[],
   known: string | undefined,
 ): { title: string | undefined; text: readonly Part[] } {
