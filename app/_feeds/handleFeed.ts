@@ -1,17 +1,17 @@
 /** Shared by the routes of feeds and texts (`/feeds/`, `/llms.txt`). */
 import "server-only";
 
+import { listIncidentItems, toChangeItem, toPostItem } from "@/app/_feeds/feedItems";
 import { orUnavailable } from "@/app/_feeds/orUnavailable";
 import { respondText, findNewest } from "@/app/_feeds/respondText";
 import { findEntryByPath, getSiteIndex, listByType, loadSettings } from "@/features/content/server";
 import { changelogMessages, toChange, writeCalendar } from "@/features/changelog/server";
 import { feedForms, writeFeed } from "@/features/feeds/server";
-import { getPhase, incidentMessages, sortIncidents, toIncident } from "@/features/incidents/server";
-import type { Incident } from "@/features/incidents/server";
+import { incidentMessages, sortIncidents, toIncident } from "@/features/incidents/server";
 import type { FeedForm, FeedItem } from "@/features/feeds/server";
 import { findChain } from "@/features/shared/catalogue/catalogue";
 import { env } from "@/features/shared/env";
-import { formatDate, formatMoment, formatNumber, htmlLang, localizePath, withPercent } from "@/features/shared/locale";
+import { formatNumber, htmlLang, localizePath, withPercent } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { regionName } from "@/features/shared/platform/regions";
 import { loadChanges } from "@/features/shared/platform/server";
@@ -71,15 +71,7 @@ async function readBlog(locale: Locale): Promise<Source> {
   const path = localizePath("/blog/", locale);
   const blog = findEntryByPath(siteIndex, path);
   const posts = listByType(siteIndex, "blog_post", locale);
-  const items = posts.map((entry) => ({
-    id: `${env.SITE_URL}${entry.path}`,
-    path: entry.path,
-    title: entry.title,
-    text: entry.summary,
-    date: String(entry.facts.published ?? entry.changed),
-    author: toText(entry.facts.author),
-    category: toText(entry.facts.topic),
-  }));
+  const items = posts.map(toPostItem);
   const modified = findNewest(posts.map(({ changed }) => changed));
   return { path, items, modified, title: blog?.title ?? "", description: blog?.summary ?? "" };
 }
@@ -89,13 +81,7 @@ const listChanges = async (locale: Locale) => listByType(await getSiteIndex(), "
 async function readChangelog(locale: Locale): Promise<Source> {
   const text = changelogMessages[locale];
   const entries = await listChanges(locale);
-  const items = entries.map((entry) => {
-    const { path, title, summary, day, kind, lastDay, isSample } = toChange(entry);
-    const end = lastDay ? ` ${text.lastDay(formatDate(lastDay, locale))}` : "";
-    const note = isSample ? ` (${text.sample})` : "";
-    const category = text.kinds[kind];
-    return { id: `${env.SITE_URL}${path}`, path, title, text: `${summary}${end}${note}`, date: day, category };
-  });
+  const items = entries.map((entry) => toChangeItem(entry, locale));
   const modified = findNewest(entries.map(({ changed }) => changed));
   return { path: localizePath("/changelog/", locale), items, modified, title: text.feed, description: text.feedText };
 }
@@ -110,29 +96,6 @@ async function readIncidents(locale: Locale): Promise<Source> {
     items: items.toSorted((one, other) => other.date.localeCompare(one.date)),
     ...{ modified, title: text.feed, description: text.feedText },
   };
-}
-
-/** An entry for the beginning, each update and the end, so that readers of the feed see all of them. */
-function listIncidentItems(incident: Incident, locale: Locale): FeedItem[] {
-  const text = incidentMessages[locale];
-  const { path, title, summary, kind, started, resolved, updates, isSample } = incident;
-  const phase = getPhase(incident, new Date());
-  const note = isSample ? ` (${text.sample})` : "";
-  const create = (name: string, state: string, words: string, date: string): FeedItem => ({
-    id: `${env.SITE_URL}${path}#${name}`,
-    path,
-    title: `${text.kinds[kind]} · ${state}: ${title}`,
-    text: `${words}${note}`,
-    ...{ date, category: text.kinds[kind] },
-  });
-  const first = phase === "planned" ? "planned" : "open";
-  return [
-    ...(phase === "over" && resolved
-      ? [create("over", text.phases.over, `${summary} (${formatMoment(resolved, locale, "UTC")})`, resolved)]
-      : []),
-    ...updates.toReversed().map(({ at, state, text: words }) => create(at, text.states[state] ?? state, words, at)),
-    create(first, text.phases[first], summary, started),
-  ];
 }
 
 async function sendCalendar(request: Request, locale: Locale): Promise<Response> {
@@ -150,8 +113,6 @@ async function sendCalendar(request: Request, locale: Locale): Promise<Response>
     findNewest(entries.map(({ changed }) => changed)),
   );
 }
-
-const toText = (fact: string | number | undefined) => (typeof fact === "string" ? fact : undefined);
 
 async function readChanges(locale: Locale): Promise<Source | undefined> {
   const { value } = await loadChanges();

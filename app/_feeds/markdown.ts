@@ -2,9 +2,12 @@ import "server-only";
 
 import { templateParameters } from "@/app/_routing/templateParameters";
 import { getSiteIndex, listAlternates, matchRoute } from "@/features/content/server";
+import type { FoundPage } from "@/features/content/server";
 import { frontMatter, loadPageMarkdown } from "@/features/markdown/server";
 import { env } from "@/features/shared/env";
 import { htmlLang, listOtherLocales } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+import type { PageMarkdown } from "@/features/shared/contracts/toMarkdown";
 
 /** Path of a page's Markdown version. */
 export const getMarkdownPath = (path: string) => `${path}index.md`;
@@ -16,13 +19,19 @@ export const getMarkdownPath = (path: string) => `${path}index.md`;
 export async function findPageMarkdown(path: string, { isAmongMany = false } = {}): Promise<string | undefined> {
   const match = matchRoute(await getSiteIndex(), path, await templateParameters());
   if (match.kind === "missing") return undefined;
-  const { locale } = match;
   const { changed } = match.kind === "page" ? match.entry : match.template;
   const entry = match.kind === "page" ? match.entry : undefined;
-  const [languages, page] = await Promise.all([
-    listAlternates({ path, entry }, locale),
-    loadPageMarkdown(path, isAmongMany ? changed : undefined),
-  ]);
+  const markdown = await loadPageMarkdown(path, isAmongMany ? changed : undefined);
+  return writePageMarkdown({ path, entry, changed }, match.locale, markdown);
+}
+
+/** A page, or the draft of one, as Markdown after its facts. */
+export async function writePageMarkdown(
+  { path, entry, changed = entry?.changed ?? "" }: Pick<FoundPage, "path" | "entry"> & { changed?: string },
+  locale: Locale,
+  page: PageMarkdown,
+): Promise<string> {
+  const languages = await listAlternates({ path, entry }, locale);
   const others = listOtherLocales(locale).flatMap((other) => languages[htmlLang(other)] ?? []);
   const translations = others.map((other) => `${env.SITE_URL}${getMarkdownPath(other)}`);
   const facts = frontMatter({

@@ -48,6 +48,7 @@ export { filledLink } from "./linkProps";
 export { loadFile } from "./files/loadFile";
 export { loadImage } from "./files/loadImage";
 export { warnOnce } from "./warnOnce";
+export { findDraftById } from "./preview/findDraftById";
 export { findDraftPage } from "./preview/findDraftPage";
 export { findPreview } from "./pageClient";
 export { clearPreviewCookie, setPreviewCookie } from "./preview/setPreviewCookie";

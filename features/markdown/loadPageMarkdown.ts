@@ -8,6 +8,7 @@ import type { PageMarkdown } from "@/features/shared/contracts/toMarkdown";
 // Converting a long page takes tens of milliseconds: without the server process the last results are cached.
 const maxEntries = 800;
 const cache = new Map<string, PageMarkdown & { source: string }>();
+const origin = `http://127.0.0.1:${env.PORT}`;
 const timeoutMs = 15_000;
 const maxBytes = 16 * 1024 * 1024;
 
@@ -28,10 +29,22 @@ export async function loadPageMarkdown(path: string, changed?: string): Promise<
   return page;
 }
 
+/** The draft of a page as Markdown, from the HTML that an editor with the preview's link receives; throws `HttpError`. */
+export async function loadDraftMarkdown(token: string, documentId: string, path: string): Promise<PageMarkdown> {
+  const query = new URLSearchParams({ token, documentId });
+  const start = await fetch(`${origin}/api/preview/?${query}`, {
+    redirect: "manual",
+    cache: "no-store",
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  const cookies = start.headers.getSetCookie().map((cookie) => cookie.split(";", 1)[0]);
+  return toMarkdown(await fetchHtml(path, ["locale=en", ...cookies].join("; ")));
+}
+
 /** Without the server process, and for pages that it does not know. */
-async function fetchHtml(path: string): Promise<string> {
-  const response = await fetch(`http://127.0.0.1:${env.PORT}${encodeURI(path)}`, {
-    headers: { accept: "text/html", "accept-encoding": "identity", cookie: "locale=en" },
+async function fetchHtml(path: string, cookie = "locale=en"): Promise<string> {
+  const response = await fetch(`${origin}${encodeURI(path)}`, {
+    headers: { accept: "text/html", "accept-encoding": "identity", cookie },
     redirect: "error",
     cache: "no-store",
     signal: AbortSignal.timeout(timeoutMs),

@@ -5,5 +5,5 @@
 import "server-only";
 
 export { frontMatter } from "./frontMatter";
-export { loadPageMarkdown } from "./loadPageMarkdown";
+export { loadDraftMarkdown, loadPageMarkdown } from "./loadPageMarkdown";
 export { plainLine } from "./plainLine";

@@ -1,14 +1,11 @@
 import { createHash } from "node:crypto";
 
 import { decodeParts } from "@/app/_routing/routeParameters";
+import { cardWords } from "@/app/_page/cardWords";
 import { getImagePage } from "@/app/_page/pageLook";
-import { templateParameters, templateTokens } from "@/app/_routing/templateParameters";
-import { findPage, getSiteIndex, listAncestors, pageWords } from "@/features/content/server";
-import type { FoundPage } from "@/features/content/server";
-import { env } from "@/features/shared/env";
+import { templateParameters } from "@/app/_routing/templateParameters";
+import { findPage } from "@/features/content/server";
 import { splitLocale } from "@/features/shared/locale";
-import type { Locale } from "@/features/shared/locale";
-import { spellFlags } from "@/features/shared/ui/Hoist/spellFlags";
 import { drawCard } from "@/features/social-image/server";
 
 export const dynamic = "force-dynamic";
@@ -29,20 +26,4 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers });
   const picture = new Uint8Array(await drawCard(words));
   return new Response(picture, { headers: { ...headers, "content-type": "image/png" } });
-}
-
-async function cardWords(page: FoundPage, locale: Locale) {
-  const [words, siteIndex] = await Promise.all([
-    pageWords(page, locale, await templateTokens(page.parameters, locale)),
-    getSiteIndex(),
-  ]);
-  const above = listAncestors(siteIndex, page.path, locale).slice(1);
-  return {
-    siteName: words.siteName,
-    kicker: above.map(({ title }) => title).join(" / "),
-    title: above.length === 0 ? words.title : words.name,
-    description: words.description,
-    url: `${new URL(env.SITE_URL).host}${page.path}`,
-    flags: spellFlags(page.path.split("/").filter(Boolean).at(-1) ?? words.siteName, 7),
-  };
 }

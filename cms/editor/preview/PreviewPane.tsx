@@ -1,5 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { Monitor, Moon, Smartphone, Sun, Tablet } from "lucide-react";
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Globe, Monitor, Moon, Smartphone, Sun, Tablet } from "lucide-react";
 
 import { getLocaleByLang } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
@@ -13,6 +13,8 @@ import { PreviewFrame } from "./PreviewFrame.ts";
 import type { ColourMode } from "./PreviewFrame.ts";
 import { useFit } from "./useFit.ts";
 import styles from "./PreviewPane.module.css";
+
+const LooksPane = lazy(() => import("./LooksPane.tsx").then(({ LooksPane: component }) => ({ default: component })));
 
 const widths = { phone: 390, tablet: 768, desktop: 1280 } as const;
 type Width = keyof typeof widths;
@@ -31,6 +33,7 @@ export const PreviewPane = observer(function PreviewPane() {
   );
   const [isStalled, setStalled] = useState(false);
   const [loads, setLoads] = useState(0);
+  const [hasLooks, setLooks] = useState(false);
   const { holder, scale, height } = useFit(widths[width]);
   const pageLocale = getLocaleByLang(session.summary.lang) ?? locale;
   useEffect(() => {
@@ -76,6 +79,15 @@ export const PreviewPane = observer(function PreviewPane() {
             onClick={() => setMode("dark")}
           />
         </div>
+        <div data-words="wide">
+          <IconButton
+            icon={Globe}
+            word={text.looks}
+            label={text.looksLabel}
+            isOn={hasLooks}
+            onClick={() => setLooks(!hasLooks)}
+          />
+        </div>
         {isStalled ? (
           <p role="status">
             {text.stalled}{" "}
@@ -85,7 +97,12 @@ export const PreviewPane = observer(function PreviewPane() {
           </p>
         ) : null}
       </div>
-      <div ref={holder} className={styles.viewport}>
+      {hasLooks ? (
+        <Suspense fallback={<p role="status">{text.rendering}</p>}>
+          <LooksPane />
+        </Suspense>
+      ) : null}
+      <div ref={holder} className={styles.viewport} hidden={hasLooks}>
         <div className={styles.page} style={{ width: widths[width] * scale }}>
           <iframe
             key={loads}

@@ -27,7 +27,7 @@ export async function pageMetadata(
   locale: Locale,
   tokens: Record<string, string>,
   { image, forms }: Look,
-): Promise<Metadata> {
+) {
   const [words, languages] = await Promise.all([pageWords(page, locale, tokens), listAlternates(page, locale)]);
   const { title, description, siteName } = words;
   const { data } = page.document;
@@ -51,7 +51,7 @@ export async function pageMetadata(
       ...(others.length > 0 ? { alternateLocale: others.map(openGraphLocale) } : {}),
     },
     twitter: { card: "summary_large_image", title, description, images },
-  };
+  } satisfies Metadata;
 }
 
 /** Names of a page: in menus, its title and description for search engines, and the site's name. */

@@ -1,0 +1,85 @@
+import { useEffect, useState } from "react";
+
+import { formatDate } from "@/features/shared/locale";
+import { observer } from "@/features/shared/mobx";
+import { Notice } from "@/features/shared/ui/Notice";
+import { pageLooksSchema } from "#contracts/pageLooksSchema.ts";
+import type { PageLooks } from "#contracts/pageLooksSchema.ts";
+import { useEditor } from "#cms/editor/EditorContext.ts";
+import { send } from "#cms/http/send.ts";
+import { createPreview, endPreview } from "#cms/previews/api.ts";
+import { describeFailure } from "#cms/shell/describeFailure.ts";
+
+import { messages } from "./messages.ts";
+import styles from "./LooksPane.module.css";
+
+// For a tab that is closed.
+const lifetimeSeconds = 12 * 3_600;
+
+/** The saved draft as a search result, a social card, an entry of feeds and Markdown; renewed with each save. */
+export const LooksPane = observer(function LooksPane() {
+  const { session, locale } = useEditor();
+  const text = messages[locale];
+  const [token, setToken] = useState<string>();
+  const [looks, setLooks] = useState<PageLooks>();
+  const [failure, setFailure] = useState<unknown>();
+  const { state } = session.saver;
+  const savedAt = state.kind === "saved" ? state.at : undefined;
+  const { id } = session;
+  useEffect(() => {
+    const made = createPreview({ document_id: id, name: text.looks, follows_draft: true, lifetime: lifetimeSeconds });
+    made.then(({ url }) => setToken(new URL(url).searchParams.get("token") ?? ""), setFailure);
+    // A person has few links, and the oldest ones end.
+    return () => {
+      made
+        .then((preview) => endPreview(preview.id))
+        .catch((error: unknown) => console.warn("studio: the link of a preview was not ended", error));
+    };
+  }, [id, text.looks]);
+  useEffect(() => {
+    if (token === undefined || savedAt === undefined) return undefined;
+    const stop = new AbortController();
+    const { signal } = stop;
+    send("looks", pageLooksSchema, { query: { token, id }, signal }).then(
+      (value) => {
+        setLooks(value);
+        setFailure(undefined);
+      },
+      (error: unknown) => (signal.aborted ? undefined : setFailure(error)),
+    );
+    return () => stop.abort();
+  }, [token, id, savedAt]);
+  if (failure) return <Notice tone="error">{describeFailure(failure, locale)}</Notice>;
+  if (!looks) return <p role="status">{text.rendering}</p>;
+  const { url, search, card, feed, markdown, isIndexed } = looks;
+  const { host, pathname } = new URL(url);
+  return (
+    <div className={styles.root}>
+      <h3>{text.searchResult}</h3>
+      {isIndexed ? null : <p>{text.notIndexed}</p>}
+      <figure>
+        <small>{[host, ...pathname.split("/").filter(Boolean)].join(" › ")}</small>
+        <strong>{search.title}</strong>
+        <span>{search.description}</span>
+      </figure>
+      <h3>{text.card}</h3>
+      <figure>
+        <img src={card.picture} alt={text.cardPicture} width={1_200} height={630} />
+        <small>{host}</small>
+        <strong>{card.title}</strong>
+        <span>{card.description}</span>
+      </figure>
+      <h3>{text.feedEntry}</h3>
+      {feed.length === 0 ? <p>{text.noFeed}</p> : null}
+      {feed.map((entry) => (
+        <figure key={entry.date + entry.title}>
+          <small>{formatDate(entry.date, locale)}</small>
+          <strong>{entry.title}</strong>
+          <span>{entry.text}</span>
+        </figure>
+      ))}
+      <h3>Markdown</h3>
+      <pre tabIndex={0}>{markdown}</pre>
+    </div>
+  );
+});
