@@ -34,6 +34,8 @@ export const newcomer = (args: string[]): Promise<void> =>
       const person = await Newcomer.prepare(folder, version);
       if (Number(version) < oldest) await step(`Node.js ${version}: says what is needed`, () => expectRefusal(person));
       else await step(`Node.js ${version}: from git clone to a page`, () => publish(person, browser));
+      // A gigabyte each.
+      rmSync(folder, { recursive: true, force: true });
     }
     return 0;
   });
