@@ -11,7 +11,7 @@ import { RunningProcess } from "./RunningProcess.ts";
 import { hasEmbeddedRepository, needsServices } from "./settings.ts";
 import type { Settings } from "./settings.ts";
 import { supervise } from "./supervise.ts";
-import { stopUnlessReady } from "./waitUntilReady.ts";
+import { startSeconds, stopUnlessReady } from "./waitUntilReady.ts";
 
 type Options = {
   settings: Settings;
@@ -57,7 +57,7 @@ export async function runBackEnds(port: number, env: NodeJS.ProcessEnv, quiet?: 
   const url = `http://127.0.0.1:${port}/ready`;
   const child = spawnBackEnds(env, quiet);
   await step("Start the embedded back ends", async () => {
-    await stopUnlessReady(child, { url, seconds: 60, accepts: (status) => status === 200 });
+    await stopUnlessReady(child, { url, seconds: startSeconds, accepts: (status) => status === 200 });
   });
   return child;
 }
@@ -74,7 +74,7 @@ export function superviseBackEnds(
 ): Promise<void> {
   const health = `http://127.0.0.1:${port}/health`;
   // `/health` instead of `/ready`: their dependencies may still be down.
-  const until = { url: health, seconds: 60, accepts: (status: number) => status === 200 };
+  const until = { url: health, seconds: startSeconds, accepts: (status: number) => status === 200 };
   const start = async () => {
     const next = await stopUnlessReady(spawnBackEnds(env), until);
     onStarted(next);

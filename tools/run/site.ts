@@ -13,7 +13,7 @@ import { RunningProcess } from "./RunningProcess.ts";
 import type { Settings } from "./settings.ts";
 import { supervise } from "./supervise.ts";
 import { makeStamp, readStamp, reasonToBuild, writeStamp } from "./stamp.ts";
-import { stopUnlessReady, waitUntilReady } from "./waitUntilReady.ts";
+import { startSeconds, stopUnlessReady, waitUntilReady } from "./waitUntilReady.ts";
 
 const next = join("node_modules", "next", "dist", "bin", "next");
 
@@ -81,7 +81,7 @@ export async function startSite({ isBesideAnother = false, ...options }: Start):
   const env = isBesideAnother ? { ...options.env, LISTEN_WHEN_READY: "true" } : options.env;
   const child = spawnSite({ ...options, env });
   await step("Start the site", () =>
-    isBesideAnother ? waitUntilListening(child) : waitForPage(child, { port: PORT, seconds: 60 }),
+    isBesideAnother ? waitUntilListening(child) : waitForPage(child, { port: PORT, seconds: startSeconds }),
   );
   return child;
 }
@@ -105,7 +105,7 @@ export function superviseSite(
   onStarted: (child: RunningProcess) => void = () => undefined,
 ): Promise<void> {
   const health = `http://127.0.0.1:${settings.site.PORT}/health`;
-  const until = { url: health, seconds: 60, accepts: (status: number) => status === 200 };
+  const until = { url: health, seconds: startSeconds, accepts: (status: number) => status === 200 };
   const start = async () => {
     const next = await stopUnlessReady(spawnSite({ settings, env }), until);
     onStarted(next);

@@ -5,6 +5,9 @@ import type { RunningProcess } from "./RunningProcess.ts";
 
 const intervalMs = 100;
 
+/** How long a start may take: the first one writes all documents, which takes a small machine more than a minute. */
+export const startSeconds = 180;
+
 type Options = { url: string; seconds: number; accepts: (status: number) => boolean };
 
 /** Waits until a URL responds as expected; throws when its process exits or after a timeout. */
