@@ -20,21 +20,21 @@ export function GET(request: Request): Promise<Response> {
     const pages = number === null && files.length === 1 ? files[0] : files[Number(number) - 1];
     if (number !== null && !pages) return new Response("The sitemap has no such file.\n", { status: 404 });
     const headers = { "content-type": "application/xml; charset=utf-8", "cache-control": "public, max-age=0" };
-    const modified = findNewest((pages ?? files.flat()).map(({ changed }) => changed));
-    return respondText(request, pages ? writeFile(pages) : writeIndex(files), headers, modified);
+    if (pages) return respondText(request, writeFile(pages), headers, getNewest(pages));
+    const newest = files.map(getNewest);
+    return respondText(request, writeIndex(newest), headers, findNewest(newest.flatMap((one) => one ?? [])));
   });
 }
 
 const writeFile = (pages: SitemapPage[]) =>
   write(`urlset ${schema} xmlns:xhtml="http://www.w3.org/1999/xhtml"`, pages.map(writeUrl));
 
-const writeIndex = (files: SitemapPage[][]) =>
+const getNewest = (pages: SitemapPage[]) => findNewest(pages.map(({ changed }) => changed));
+
+const writeIndex = (newest: (Date | undefined)[]) =>
   write(
     `sitemapindex ${schema}`,
-    files.map((pages, index) => {
-      const newest = findNewest(pages.map(({ changed }) => changed));
-      return element("sitemap", `/sitemap.xml?file=${index + 1}`, newest);
-    }),
+    newest.map((modified, index) => element("sitemap", `/sitemap.xml?file=${index + 1}`, modified)),
   );
 
 function write(root: string, elements: string[]): string {

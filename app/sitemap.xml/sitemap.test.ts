@@ -33,13 +33,13 @@ test("a small site has one file", async () => {
 });
 
 test("a large site has an index of files, which have every page once", async () => {
-  entries = list(140_000);
+  entries = list(25_000);
   const { text, urls } = await read();
   expect(text).toContain("<sitemapindex");
   expect(text).toContain("<lastmod>2026-11-19T08:00:00.000Z</lastmod>");
   const files = await Promise.all(urls.map((url = "") => read(new URL(url).search)));
   expect(Math.max(...files.map((file) => file.urls.length))).toBeLessThanOrEqual(10_000);
-  expect(new Set(files.flatMap((file) => file.urls)).size).toBe(140_000);
+  expect(new Set(files.flatMap((file) => file.urls)).size).toBe(25_000);
   expect((await read("?file=99")).status).toBe(404);
   expect((await read("?file=x")).status).toBe(404);
 });
