@@ -23,7 +23,7 @@ type Props = {
 /** A chart of figures, rendered on the server. */
 export function PlotFigure({ data, kind, unit, label, note, isLarge = false, locale }: Props) {
   return (
-    <Panel label={label} aside={kind === "lines" ? null : unit} note={note}>
+    <Panel label={label} note={note}>
       <div className={styles.root} data-large={isLarge || undefined}>
         {kind === "lines" ? (
           <Lines data={data} unit={unit} label={label} locale={locale} />
