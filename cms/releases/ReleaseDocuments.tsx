@@ -39,7 +39,7 @@ export const ReleaseDocuments = observer(function ReleaseDocuments({ release, do
             </small>
             {document.errors > 0 ? <strong role="note"> {text.errors(document.errors)}</strong> : null}
             {document.findings.map((finding, index) => (
-              <small key={index} className={styles.finding}>
+              <small key={index} className={styles.detail}>
                 {describeFinding(finding, locale)}
               </small>
             ))}
