@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from "@/features/shared/mobx";
+import { makeAutoObservable, observableRef, runInAction } from "@/features/shared/mobx";
 import type { Locale } from "@/features/shared/locale";
 
 import { loadIndex } from "./api";
@@ -36,7 +36,7 @@ export class SearchStore {
     this.load = load;
     makeAutoObservable<this, "load" | "searching">(
       this,
-      { load: false, locale: false, searching: false },
+      { load: false, locale: false, searching: false, hits: observableRef },
       { autoBind: true },
     );
   }
