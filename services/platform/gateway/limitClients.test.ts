@@ -88,7 +88,10 @@ async function readViem(url: string, method: string, params: unknown[]) {
 
 /** The code and the sentence that ethers tells: in the error of the call, or in the body of a refused request. */
 async function readEthers(url: string, method: string, params: unknown[]) {
-  const provider = new JsonRpcProvider(new FetchRequest(url), 1, { staticNetwork: true, batchMaxCount: 1 });
+  const request = new FetchRequest(url);
+  // It repeats a 429 twelve times, which on a slow machine lasts until the next second.
+  request.setThrottleParams({ maxAttempts: 2 });
+  const provider = new JsonRpcProvider(request, 1, { staticNetwork: true, batchMaxCount: 1 });
   const error: unknown = await provider.send(method, params).catch((reason: unknown) => reason);
   provider.destroy();
   return toCode(error);
