@@ -26,7 +26,7 @@ const relays = [
   "studio/[...path]",
 ];
 
-/** Endpoints that take a form's own encoding only. */
+/** Endpoints that take a form's own encoding only, or read no body. */
 const formReaders = [
   "account/keys/form",
   "account/session",
@@ -37,6 +37,7 @@ const formReaders = [
   "forms/confirm",
   "forms/leave",
   "studio/sign-in",
+  "studio/sign-in/passkey",
   "studio/sign-out",
 ];
 
