@@ -101,7 +101,8 @@ type BlogPostDocumentDataSlicesSlice =
   | LatencyRaceSlice
   | SequenceSlice
   | ChangelogSlice
-  | IncidentsSlice;
+  | IncidentsSlice
+  | SharedSectionSlice;
 
 /**
  * Content for Blog post documents
@@ -285,7 +286,8 @@ type CaseStudyDocumentDataSlicesSlice =
   | LatencyRaceSlice
   | SequenceSlice
   | ChangelogSlice
-  | IncidentsSlice;
+  | IncidentsSlice
+  | SharedSectionSlice;
 
 /**
  * Content for Case study documents
@@ -480,7 +482,8 @@ type ChangeDocumentDataSlicesSlice =
   | LatencyRaceSlice
   | SequenceSlice
   | ChangelogSlice
-  | IncidentsSlice;
+  | IncidentsSlice
+  | SharedSectionSlice;
 
 /**
  * Content for Change documents
@@ -712,7 +715,8 @@ type DocsPageDocumentDataSlicesSlice =
   | LatencyRaceSlice
   | SequenceSlice
   | ChangelogSlice
-  | IncidentsSlice;
+  | IncidentsSlice
+  | SharedSectionSlice;
 
 /**
  * Content for Docs page documents
@@ -1075,7 +1079,8 @@ type IncidentDocumentDataSlicesSlice =
   | LatencyRaceSlice
   | SequenceSlice
   | ChangelogSlice
-  | IncidentsSlice;
+  | IncidentsSlice
+  | SharedSectionSlice;
 
 /**
  * Content for Incident documents
@@ -1317,7 +1322,8 @@ type MarketplaceProjectDocumentDataSlicesSlice =
   | LatencyRaceSlice
   | SequenceSlice
   | ChangelogSlice
-  | IncidentsSlice;
+  | IncidentsSlice
+  | SharedSectionSlice;
 
 /**
  * Content for Marketplace project documents
@@ -1754,7 +1760,8 @@ type PageDocumentDataSlicesSlice =
   | LatencyRaceSlice
   | SequenceSlice
   | ChangelogSlice
-  | IncidentsSlice;
+  | IncidentsSlice
+  | SharedSectionSlice;
 
 /**
  * Content for Page documents
@@ -1926,7 +1933,8 @@ type PageTemplateDocumentDataSlicesSlice =
   | LatencyRaceSlice
   | SequenceSlice
   | ChangelogSlice
-  | IncidentsSlice;
+  | IncidentsSlice
+  | SharedSectionSlice;
 
 /**
  * Content for Template page documents
@@ -2224,6 +2232,129 @@ export type RedirectDocument<Lang extends string = string> = prismic.PrismicDocu
   Lang
 >;
 
+type SectionDocumentDataSlicesSlice =
+  | HeroSlice
+  | RichTextSlice
+  | MediaTextSlice
+  | FeaturesSlice
+  | StepsSlice
+  | FiguresSlice
+  | CustomersSlice
+  | ChildPagesSlice
+  | DataTableSlice
+  | CodeSampleSlice
+  | EmbedSlice
+  | FaqSlice
+  | CallToActionSlice
+  | ContactLinksSlice
+  | BreadcrumbsSlice
+  | MilestonesSlice
+  | PartnersSlice
+  | DownloadsSlice
+  | LegalTextSlice
+  | AnnouncementSlice
+  | NodeListSlice
+  | ChainSlice
+  | ConsoleSlice
+  | DedicatedSlice
+  | PricingSlice
+  | ComputeUnitsSlice
+  | MethodReferenceSlice
+  | MethodSlice
+  | TrackerSlice
+  | FaucetSlice
+  | ProjectListSlice
+  | FormSlice
+  | SearchSlice
+  | ErrorDecoderSlice
+  | PromotionSlice
+  | PulseSlice
+  | CoverageSlice
+  | HeatFieldSlice
+  | PlotSlice
+  | LatencyRaceSlice
+  | SequenceSlice
+  | ChangelogSlice
+  | IncidentsSlice;
+
+/**
+ * Item in *Shared section → Named texts*
+ */
+export interface SectionDocumentDataTextsItem {
+  /**
+   * Name field in *Shared section → Named texts*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Letters, digits and _; the slices above say {name}
+   * - **API ID Path**: section.texts[].name
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  name: prismic.KeyTextField;
+
+  /**
+   * Text field in *Shared section → Named texts*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Shown where a page has no text of its own
+   * - **API ID Path**: section.texts[].text
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  text: prismic.KeyTextField;
+}
+
+/**
+ * Content for Shared section documents
+ */
+interface SectionDocumentData {
+  /**
+   * Name field in *Shared section*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: For editors only, such as Start free
+   * - **API ID Path**: section.title
+   * - **Tab**: Main
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  title: prismic.KeyTextField;
+
+  /**
+   * Slice Zone field in *Shared section*
+   *
+   * - **Field Type**: Slice Zone
+   * - **Placeholder**: *None*
+   * - **API ID Path**: section.slices[]
+   * - **Tab**: Main
+   * - **Documentation**: https://prismic.io/docs/slices
+   */
+  slices: prismic.SliceZone<SectionDocumentDataSlicesSlice>;
+
+  /**
+   * Named texts field in *Shared section*
+   *
+   * - **Field Type**: Group
+   * - **Placeholder**: *None*
+   * - **API ID Path**: section.texts[]
+   * - **Tab**: Main
+   * - **Documentation**: https://prismic.io/docs/fields/repeatable-group
+   */
+  texts: prismic.GroupField<Simplify<SectionDocumentDataTextsItem>>;
+}
+
+/**
+ * Shared section document from Prismic
+ *
+ * - **API ID**: `section`
+ * - **Repeatable**: `true`
+ * - **Documentation**: https://prismic.io/docs/content-modeling
+ *
+ * @typeParam Lang - Language API ID of the document.
+ */
+export type SectionDocument<Lang extends string = string> = prismic.PrismicDocumentWithoutUID<
+  Simplify<SectionDocumentData>,
+  "section",
+  Lang
+>;
+
 /**
  * Item in *Settings → Social links*
  */
@@ -2474,6 +2605,7 @@ export type AllDocumentTypes =
   | PageTemplateDocument
   | PromoBannerDocument
   | RedirectDocument
+  | SectionDocument
   | SettingsDocument;
 
 /**
@@ -10511,6 +10643,83 @@ type SequenceSliceVariation = SequenceSliceDefault;
 export type SequenceSlice = prismic.SharedSlice<"sequence", SequenceSliceVariation>;
 
 /**
+ * Item in *SharedSection → Shared section → Primary → Texts of this page*
+ */
+export interface SharedSectionSliceDefaultPrimaryTextsItem {
+  /**
+   * Name field in *SharedSection → Shared section → Primary → Texts of this page*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: One of the section's named texts
+   * - **API ID Path**: shared_section.default.primary.texts[].name
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  name: prismic.KeyTextField;
+
+  /**
+   * Text field in *SharedSection → Shared section → Primary → Texts of this page*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Shown on this page instead
+   * - **API ID Path**: shared_section.default.primary.texts[].text
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  text: prismic.KeyTextField;
+}
+
+/**
+ * Primary content in *SharedSection → Shared section → Primary*
+ */
+export interface SharedSectionSliceDefaultPrimary {
+  /**
+   * Section field in *SharedSection → Shared section → Primary*
+   *
+   * - **Field Type**: Content Relationship
+   * - **Placeholder**: The section to show
+   * - **API ID Path**: shared_section.default.primary.section
+   * - **Documentation**: https://prismic.io/docs/fields/content-relationship
+   */
+  section: prismic.ContentRelationshipField<"section">;
+
+  /**
+   * Texts of this page field in *SharedSection → Shared section → Primary*
+   *
+   * - **Field Type**: Group
+   * - **Placeholder**: *None*
+   * - **API ID Path**: shared_section.default.primary.texts[]
+   * - **Documentation**: https://prismic.io/docs/fields/repeatable-group
+   */
+  texts: prismic.GroupField<Simplify<SharedSectionSliceDefaultPrimaryTextsItem>>;
+}
+
+/**
+ * Shared section variation for SharedSection Slice
+ *
+ * - **API ID**: `default`
+ * - **Description**: The slices of a section, in place
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type SharedSectionSliceDefault = prismic.SharedSliceVariation<
+  "default",
+  Simplify<SharedSectionSliceDefaultPrimary>,
+  never
+>;
+
+/**
+ * Slice variation for *SharedSection*
+ */
+type SharedSectionSliceVariation = SharedSectionSliceDefault;
+
+/**
+ * SharedSection Shared Slice
+ *
+ * - **API ID**: `shared_section`
+ * - **Description**: Slices that several pages show and that are edited once
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type SharedSectionSlice = prismic.SharedSlice<"shared_section", SharedSectionSliceVariation>;
+
+/**
  * Item in *Steps → Steps → Primary → Steps*
  */
 export interface StepsSliceDefaultPrimaryStepsItem {
@@ -10902,6 +11111,10 @@ declare module "@prismicio/client" {
       PromoBannerDocumentData,
       RedirectDocument,
       RedirectDocumentData,
+      SectionDocument,
+      SectionDocumentData,
+      SectionDocumentDataSlicesSlice,
+      SectionDocumentDataTextsItem,
       SettingsDocument,
       SettingsDocumentData,
       SettingsDocumentDataSocialItem,
@@ -11143,6 +11356,11 @@ declare module "@prismicio/client" {
       SequenceSliceDefaultPrimary,
       SequenceSliceVariation,
       SequenceSliceDefault,
+      SharedSectionSlice,
+      SharedSectionSliceDefaultPrimaryTextsItem,
+      SharedSectionSliceDefaultPrimary,
+      SharedSectionSliceVariation,
+      SharedSectionSliceDefault,
       StepsSlice,
       StepsSliceDefaultPrimaryStepsItem,
       StepsSliceDefaultPrimary,

@@ -41,6 +41,7 @@ import Pulse from "./Pulse";
 import RichText from "./RichText";
 import Search from "./Search";
 import Sequence from "./Sequence";
+import SharedSection from "./SharedSection";
 import Steps from "./Steps";
 import Tracker from "./Tracker";
 
@@ -86,6 +87,7 @@ export const components = {
   rich_text: RichText,
   search: Search,
   sequence: Sequence,
+  shared_section: SharedSection,
   steps: Steps,
   tracker: Tracker,
 };

@@ -41,6 +41,7 @@ import Pulse from "./Pulse/model.json";
 import RichText from "./RichText/model.json";
 import Search from "./Search/model.json";
 import Sequence from "./Sequence/model.json";
+import SharedSection from "./SharedSection/model.json";
 import Steps from "./Steps/model.json";
 import Tracker from "./Tracker/model.json";
 
@@ -87,6 +88,7 @@ export const models: readonly unknown[] = [
   RichText,
   Search,
   Sequence,
+  SharedSection,
   Steps,
   Tracker,
 ];

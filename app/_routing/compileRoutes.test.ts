@@ -16,7 +16,7 @@ test("methods' pages are also found with their family as a segment, in the langu
   const pages = uids.map((uid) => ({ ...shape, id: uid, uid, type: "page", locale: "en" as const }));
   const template = { id: "m", locale: "en" as const, pattern: "docs/[...method]", title: "", summary: "", changed: "" };
   const facts = { ref: "r", dates: new Map<string, string>(), total: 0, isComplete: true };
-  const index = buildSiteIndex({ ...facts, pages, templates: [template], redirectRecords: [] });
+  const index = buildSiteIndex({ ...facts, pages, templates: [template], sections: [], redirectRecords: [] });
   const { redirects } = await compileRoutes(index);
   const find = (path: string) => redirects[path]?.to;
   expect(find("/docs/methods/evm/eth_getLogs/")).toBe("/docs/methods-evm/eth_getLogs/");
@@ -35,7 +35,7 @@ test("titles stand in the order of the paths, those of template pages with their
     changed: "",
   };
   const facts = { ref: "r", dates: new Map<string, string>(), total: 0, isComplete: true };
-  const index = buildSiteIndex({ ...facts, pages: [], templates: [template], redirectRecords: [] });
+  const index = buildSiteIndex({ ...facts, pages: [], templates: [template], sections: [], redirectRecords: [] });
   const { paths, titles } = await compileRoutes(index);
   expect(titles).toHaveLength(paths.length);
   expect(titles[paths.indexOf("/nodes/eth/")]).toBe("Ethereum");

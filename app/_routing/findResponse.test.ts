@@ -35,6 +35,7 @@ function makeIndex(isComplete = true) {
     isComplete,
     templates: [template],
     pages: [page("about", "en"), page("about", "cn"), page("pricing", "en")],
+    sections: [],
     redirectRecords: [{ ...shape, from: "/old/", to: { url: "/about/#team" } }],
   });
 }

@@ -75,7 +75,7 @@ export class ContentChecks {
 
   /** The parts of a page that a link can lead to; none for a document without a page. */
   listParts(document: StoredDocument, site = this.getSite(noChanges, this.options.repository.master)): PagePart[] {
-    const page = site.content.toPage(site.content.fill(document));
+    const page = site.content.toPage(site.content.place(site.content.fill(document)));
     return page ? listPageParts(page, site).filter(({ text }) => text !== "") : [];
   }
 

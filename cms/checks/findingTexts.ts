@@ -55,6 +55,7 @@ export const findingTexts = translate<Record<string, string>>({
     "form-empty": "The form has no fields",
     "form-choices": "The field offers nothing to choose",
     "form-recipient": "A recipient is not an email address",
+    "section-text-unknown": "The section has no text of this name, so the page’s own one is not shown",
     orphan: "No page links to this one",
   },
   cn: {
@@ -108,6 +109,7 @@ export const findingTexts = translate<Record<string, string>>({
     "form-empty": "表单没有字段",
     "form-choices": "该字段没有可选项",
     "form-recipient": "收件人不是邮箱地址",
+    "section-text-unknown": "区块中没有这个名称的文字，页面上的文字不会显示",
     orphan: "没有页面链接到此页",
   },
 });

@@ -1,6 +1,7 @@
 import { listSources } from "#cms/checks/rules/SiteContent.ts";
 import type { CatalogEntry } from "#cms/list/CatalogEntry.server.ts";
 import type { CatalogChange, DocumentCatalog } from "#cms/list/DocumentCatalog.server.ts";
+import { sectionType } from "#contracts/sections.ts";
 import { getHeadTitle } from "#cms/repository/domain/DocumentIndex.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 
@@ -21,6 +22,14 @@ export function listDependents(
   const add = (found: Iterable<CatalogEntry>) => {
     for (const entry of found) dependents.add(getId(entry));
   };
+  // A page shows the version of a section in its language, whichever it names.
+  const addShowing = ({ group }: StoredDocument) => {
+    for (const { draft } of index.listByGroup(group))
+      for (const page of index.listReferring("document", draft.document.id)) {
+        add([page, ...index.listReferring("document", getId(page))]);
+        if (page.path !== null) add(index.listReferring("path", page.path));
+      }
+  };
   const isTarget = toOutline(before, toAnchors) !== toOutline(after, toAnchors);
   for (const { draft, path, nextPath } of both) {
     const { document } = draft;
@@ -30,6 +39,7 @@ export function listDependents(
       add(index.listReferring("path", source));
       add(index.listByPath(source));
     }
+    if (document.type === sectionType) addShowing(document);
     if (!isTarget) continue;
     for (const one of [path, nextPath]) if (one !== null) add(index.listBySource(one));
     add(index.listReferring("document", document.id));

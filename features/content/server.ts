@@ -18,7 +18,9 @@ export { findUnindexed } from "./routing/findUnindexed";
 export { getSiteIndex, isOwnToken, refreshSiteIndex, takeChanges } from "./routing/siteIndexStore";
 export { acceptLoss, explainsLoss } from "./routing/contentLoss";
 export { contentTag, createClient } from "./createClient";
-export { documentTag, findDocument, findPage } from "./pages/loadPage";
+export { documentTag, findDocument } from "./pages/findDocument";
+export { findPage } from "./pages/loadPage";
+export { findSections } from "./pages/resolveSections";
 export type { FoundPage, PageLike, PageSlice } from "./pages/loadPage";
 export {
   formatPostalAddress,
@@ -43,7 +45,7 @@ export { findTranslation } from "./pages/findTranslation";
 export { listQuestions } from "./pages/listQuestions";
 export { isWebhookSecret, revalidationTags } from "./pages/revalidation";
 export { anchorSlices } from "./anchorSlices";
-export { fillBrandDeep, fillDeep, fillTokens } from "./fillDeep";
+export { fillBrandDeep, fillDeep } from "./fillDeep";
 export { filledLink } from "./linkProps";
 export { loadFile } from "./files/loadFile";
 export { loadImage } from "./files/loadImage";

@@ -1,9 +1,10 @@
 import { SliceZone } from "@prismicio/react";
 
 import type { SliceContext } from "@/features/content";
-import { anchorSlices, fillBrandDeep, fillDeep } from "@/features/content/server";
+import { anchorSlices, fillBrandDeep, fillDeep, findSections } from "@/features/content/server";
+import { placeSections } from "@/features/shared/contracts/sections";
 import { toRecord } from "@/features/shared/contracts/sliceContent";
-import { htmlLang, localizePath } from "@/features/shared/locale";
+import { htmlLang, localizePath, prismicLang } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
 import { completeSlice } from "@/slices/completeSlice";
@@ -32,26 +33,26 @@ const toId = (slice: Slices[number]): string | undefined =>
 const toText = (value: unknown) => (typeof value === "string" ? value : "");
 
 /** Slices as an editor's tool renders them; the Studio names their page in the last entry. */
-export function SimulatedSlices({ slices, locale, parameters, tokens, brand }: Props) {
+export async function SimulatedSlices({ slices, locale, parameters, tokens, brand }: Props) {
   const about = toRecord(toRecord(slices.find(({ slice_type: type }) => type === stateType)).primary);
   const path = toText(about.path) || localizePath("/", locale);
   const context: SliceContext = { locale, path, title: toText(about.title), parameters, query: {}, hasContents: false };
+  const sections = await findSections(slices, prismicLang(locale));
+  const groups = slices.map((slice) => placeSections([slice], (id) => sections.get(id)));
+  const complete = groups.flat().map((slice) => completeSlice(slice));
+  const drawn = anchorSlices(fillDeep(fillBrandDeep(complete, brand), tokens));
+  const listPart = (index: number) => {
+    const [start, end] = [index, index + 1].map((count) => groups.slice(0, count).flat().length);
+    return drawn.slice(start, end);
+  };
   return (
     <main id="content" lang={htmlLang(locale)} data-slice-zone>
-      {anchorSlices(
-        fillDeep(
-          fillBrandDeep(
-            slices.map((slice) => completeSlice(slice)),
-            brand,
-          ),
-          tokens,
-        ),
-      ).map((slice, index) => (
+      {slices.map((slice, index) => (
         // The editor counts elements: each slice needs one, also an empty or unknown one.
         <div key={toId(slice) ?? index} className={styles.slice} data-slice-id={toId(slice)}>
           {slice.slice_type === stateType ? <DrawnSignal id={toId(slice) ?? ""} /> : null}
           <UnchangedSlice isKept={slice.slice_type === unchangedType}>
-            <SliceZone slices={[slice]} components={registry} context={context} defaultComponent={() => null} />
+            <SliceZone slices={listPart(index)} components={registry} context={context} defaultComponent={() => null} />
           </UnchangedSlice>
         </div>
       ))}

@@ -1,5 +1,7 @@
 import { getSlices } from "@prismicio/next";
 
+import { fillSection, getSectionLink } from "@/features/shared/contracts/sections";
+
 import { expandedLength } from "./expandedLength";
 
 export type Slices = ReturnType<typeof getSlices>;
@@ -24,8 +26,9 @@ export function readSlices(state: string | undefined): Slices | undefined {
 }
 
 function isTooMuch(slices: Slices): boolean {
-  const drawn = slices.filter(({ slice_type: type }) => type !== unchangedType && type !== stateType);
-  if (drawn.length > maxSlices || slices.length - drawn.length > maxMarkers) return true;
+  const own = slices.filter(({ slice_type: type }) => type !== unchangedType && type !== stateType);
+  const drawn = own.flatMap((slice) => [slice, ...fillSection(slice, getSectionLink(slice)?.data)]);
+  if (drawn.length > maxSlices || slices.length - own.length > maxMarkers) return true;
   const types = new Map<unknown, number>();
   for (const { slice_type: type } of drawn) types.set(type, (types.get(type) ?? 0) + 1);
   return Math.max(0, ...types.values()) > maxPerType;

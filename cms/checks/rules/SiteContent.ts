@@ -1,8 +1,9 @@
 import { defaultLocale, localizePath, splitLocale } from "#contracts/locales.ts";
+import { getSectionLink, placeSections, sectionType } from "#contracts/sections.ts";
 import { decodePath, toSourcePath } from "#contracts/redirectPaths.ts";
 import type { DocumentSource } from "#cms/repository/domain/DocumentIndex.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
-import { languages } from "#cms/repository/domain/languages.ts";
+import { getFallbackLang, languages } from "#cms/repository/domain/languages.ts";
 import { getPath, hasPath } from "#cms/repository/domain/paths/pagePath.ts";
 import { toLocalizedPath } from "#cms/repository/domain/paths/redirectPaths.ts";
 
@@ -47,6 +48,22 @@ export class SiteContent {
     const document = this.source.find(id);
     return document && this.getPath(document);
   };
+
+  /** A document as visitors read it: with the slices of its sections in their places. */
+  place = (document: StoredDocument): StoredDocument => {
+    const { data, lang } = document;
+    if (!Array.isArray(data.slices) || !data.slices.some(getSectionLink)) return document;
+    const slices = placeSections(data.slices, (id) => this.findSection(id, lang)?.data);
+    return { ...document, data: { ...data, slices } };
+  };
+
+  /** A section in a language or its fallback, by the id of any of its versions. */
+  findSection(id: string, lang: string): StoredDocument | undefined {
+    const section = this.source.find(id);
+    const versions = section?.type === sectionType ? this.listByGroup(section.group) : [];
+    const langs = [lang, getFallbackLang(lang)];
+    return langs.flatMap((one) => versions.find((version) => version.lang === one) ?? [])[0];
+  }
 
   /** A filled document as a page; `undefined` when it has none. */
   toPage = (document: StoredDocument): Page | undefined => {

@@ -1,21 +1,26 @@
-import { listBlocks, listFields, listParts } from "./fields.ts";
+import { getOwnSliceId, sectionSlice } from "#contracts/sections.ts";
+import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
+
+import { listBlocks, listFields, listParts, listSlices } from "./fields.ts";
 import type { Field } from "./fields.ts";
 import { report } from "./report.ts";
 import type { Finding } from "./report.ts";
 import type { Page } from "./SiteContent.ts";
-import { listPages } from "./site.ts";
 import type { Site } from "./site.ts";
 
 /** A page has one first-level heading, and no heading skips a level. */
 export function checkHeadings(site: Site): Finding[] {
-  return listPages(site).flatMap((page) => checkOutline(page, site));
+  return site.subjects.flatMap((document) => {
+    const page = site.content.toPage(site.content.place(document));
+    return page ? checkOutline(page, document, site) : [];
+  });
 }
 
 type Heading = { level: number; text: string; field?: string; sliceId?: string | undefined };
 
-function checkOutline(page: Page, site: Site): Finding[] {
-  const { path: where, document } = page;
-  const outline = getOutline(page, site);
+function checkOutline(page: Page, document: StoredDocument, site: Site): Finding[] {
+  const { path: where } = page;
+  const outline = getOutline(page, site).map((heading) => findOwn(heading, document));
   const [first, ...others] = outline.filter(({ level }) => level === 1);
   const message = `has ${first ? others.length + 1 : 0} headings of the first level`;
   const missing = first ? [] : [report(document, "heading-first", { where, message, ...findPlace(page, site) })];
@@ -41,6 +46,19 @@ function findPlace({ slices }: Page, { models }: Site) {
     return name ? [{ field: `data.slices[${index}](${type}).primary.${name}`, slice: id }] : [];
   });
   return places[0] ?? {};
+}
+
+/** A heading with its field in the page's own document: one of a section is at the slice that shows the section. */
+function findOwn(heading: Heading, document: StoredDocument): Heading {
+  const { field, sliceId } = heading;
+  if (!field || sliceId === undefined) return heading;
+  const id = getOwnSliceId(sliceId);
+  const index = listSlices(document).findIndex((slice) => slice.id === id);
+  const place =
+    id === sliceId
+      ? field.replace(/^data\.slices\[\d+\]/, `data.slices[${index}]`)
+      : `data.slices[${index}](${sectionSlice})`;
+  return { ...heading, field: place, sliceId: id };
 }
 
 // The first heading of a chain's or a method's page is its name, which is not in the document.

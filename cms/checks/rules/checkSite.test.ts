@@ -62,6 +62,23 @@ test("a form that cannot be filled in, or reaches nobody, is found at its fields
   expect(check({ fields: [{ label: null }] })).toEqual(["error form-empty data.fields"]);
 });
 
+test("headings of a section count for the page that shows it, in the page's language, and are found at its slice", () => {
+  const section = (lang: string, ...slices: JsonObject[]) =>
+    makeDocument({ type: "section", uid: "part", lang, data: { title: "Part" }, slices });
+  const shows = { ...slice("shared_section", { section: { link_type: "Document", id: "part-en-us" } }), id: "shows" };
+  const page = makeDocument({ uid: "odd", lang: "zh-cn", slices: [to("/cn/odd/#deep"), shows, hero("Second")] });
+  const documents = [section("en-us", text(block("paragraph", "Words"))), page];
+  const found = checkSite(makeSite([...documents, section("zh-cn", hero("First"), text(block("heading2", "Deep")))]));
+  const places = found.flatMap(({ details }) => (details ? [`${details.kind} ${details.field} ${details.slice}`] : []));
+  expect(places).toContain("heading-second data.slices[2](hero).primary.title[0] hero$3");
+  expect(places.filter((one) => /heading-first|link-anchor/.test(one))).toEqual([]);
+  const twice = makeDocument({ uid: "twice", lang: "zh-cn", slices: [hero(), shows] });
+  const second = checkSite(makeSite([...documents, section("zh-cn", hero("First")), twice]));
+  expect(second.map(({ details }) => `${details?.kind} ${details?.field}`)).toContain(
+    "heading-second data.slices[1](shared_section)",
+  );
+});
+
 test("a chain's page has the chain's name as its first heading", () => {
   const page = both({ uid: "eth", slices: [slice("chain", { chain: "eth" })] });
   expect(findings([to("/eth/")], page)).toEqual([]);

@@ -7,6 +7,7 @@ import { checkLinks } from "./checkLinks.ts";
 import { checkNames } from "./checkNames.ts";
 import { checkPictures } from "./checkPictures.ts";
 import { checkPlaceholders } from "./checkPlaceholders.ts";
+import { checkSections } from "./checkSections.ts";
 import { findOrphans } from "./findOrphans.ts";
 import { checkRedirects } from "./checkRedirects.ts";
 import type { Finding } from "./report.ts";
@@ -24,6 +25,7 @@ const rules = [
   checkPictures,
   checkLanguages,
   checkForms,
+  checkSections,
 ];
 
 /** Runs all rules on the content as visitors read it. */

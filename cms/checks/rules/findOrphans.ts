@@ -28,7 +28,8 @@ export function* findOrphans(site: Site): Generator<undefined, Finding[]> {
     const document = content.findDocumentAt(path);
     if (!document || reached.has(document)) continue;
     reached.add(document);
-    waiting.push(...listLinked(document, site), ...listListed(document, site));
+    const shown = content.place(document);
+    waiting.push(...listLinked(shown, site), ...listListed(shown, site));
     yield undefined;
   }
   const lost: Finding[] = [];

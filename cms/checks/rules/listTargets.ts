@@ -18,7 +18,7 @@ export function listTargets(site: Site): Anchors {
   const get = (path: string) => {
     if (cache.has(path)) return cache.get(path);
     const document = content.findDocumentAt(path);
-    const page = document && content.toPage(content.fill(document));
+    const page = document && content.toPage(content.place(content.fill(document)));
     const anchors = page && new Set([...frameAnchors, ...listAnchors(page, site)]);
     cache.set(path, anchors);
     return anchors;

@@ -41,6 +41,7 @@ const rules = {
   "form-empty": "forms",
   "form-choices": "forms",
   "form-recipient": "forms",
+  "section-text-unknown": "names",
   orphan: "orphans",
 };
 

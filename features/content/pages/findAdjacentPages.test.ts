@@ -31,6 +31,7 @@ const siteIndex = (entries: PageEntry[]): SiteIndex => ({
   redirects: [],
   pages: [],
   redirectRecords: [],
+  sections: [],
 });
 
 test("docs follow their order, and the first has nothing before it", () => {

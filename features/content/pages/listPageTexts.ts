@@ -12,6 +12,9 @@ import type { Locale } from "@/features/shared/locale";
 import { figureTokens } from "./figureTokens";
 import { loadEndpointHost } from "./loadSingles";
 import { hasManyPages, maxIndexedPages, searchPages } from "./searchPages";
+import { orMissing } from "./findDocument";
+import { isPageLike } from "./loadPage";
+import { findSection, resolveSections } from "./resolveSections";
 import { toPageText } from "./toPageText";
 import type { PageText } from "./toPageText";
 
@@ -24,20 +27,25 @@ const oldest = { limit: maxIndexedPages * 2, orderings: { field: "document.first
  */
 export async function listPageTexts(locale: Locale): Promise<PageText[]> {
   const siteIndex = await getSiteIndex();
-  const documents = await createClient({ ref: siteIndex.ref }).dangerouslyGetAll({
+  const client = createClient({ ref: siteIndex.ref });
+  const documents = await client.dangerouslyGetAll({
     lang: prismicLang(locale),
     ...((await hasManyPages(locale)) ? oldest : {}),
   });
   if (isContentLost()) throw new Error("The repository has lost most of its documents");
   const settings = documents.find((document) => document.type === "settings");
   const tokens = figureTokens(settings?.data ?? {}, locale);
-  return documents.flatMap(({ id, data }) => {
-    const entry = findEntry(siteIndex, id);
-    if (!entry || entry.hidden || !("slices" in data)) return [];
+  const own = new Map(documents.map((document) => [document.id, document]));
+  const load = async (id: string) => own.get(id) ?? orMissing(client.getByID(id, { lang: "*" }));
+  const texts = documents.map(async (document) => {
+    const entry = findEntry(siteIndex, document.id);
+    if (!entry || entry.hidden || !isPageLike(document)) return [];
+    const { data } = await resolveSections(document, (id, lang) => findSection(id, lang, load));
     const words = ("search_words" in data && data.search_words) || "";
     const head = { path: entry.path, title: data.title ?? "", summary: data.summary ?? "", words };
     return [toPageText(head, anchorSlices(fillDeep(data.slices, tokens)))];
   });
+  return (await Promise.all(texts)).flat();
 }
 
 /** What the search of the site is made of. */

@@ -6,7 +6,7 @@ import type { Metadata } from "next";
 
 import { findTemplatePath, findTranslated } from "@/features/content/routing/SiteIndex";
 import { getSiteIndex } from "@/features/content/routing/siteIndexStore";
-import { fillTokens } from "@/features/content/fillDeep";
+import { fillTokens } from "@/features/shared/contracts/fillTokens";
 import { publicImageUrl } from "@/features/content/files/publicUrl";
 import { defaultLocale, htmlLang, listOtherLocales, prismicLang } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";

@@ -30,12 +30,19 @@ const siteIndex = (...entries: PageEntry[]): SiteIndex => ({
   redirects: [],
   pages: [],
   redirectRecords: [],
+  sections: [],
 });
 
 test("a changed body expires that page alone", () => {
   const before = siteIndex(entry("a"), entry("b"));
   const after = siteIndex(entry("b"), entry("a", { changed: "2026-02-01T00:00:00+0000" }));
   expect(revalidationTags({ before, after, documents: ["a"] })).toEqual(["document:a"]);
+});
+
+test("a changed section expires the pages that show it alone, and a new one everything", () => {
+  const [none, one] = [siteIndex(entry("a")), { ...siteIndex(entry("a")), sections: ["s"] }];
+  expect(revalidationTags({ before: one, after: one, documents: ["s", "a"] })).toEqual(["document:s", "document:a"]);
+  expect(revalidationTags({ before: none, after: one, documents: ["s"] })).toEqual(["prismic"]);
 });
 
 test("a new title expires everything, because menus and cards of other pages contain it", () => {

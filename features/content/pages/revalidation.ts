@@ -7,7 +7,7 @@ import type { SiteIndex } from "@/features/content/routing/SiteIndex";
 import { contentTag } from "@/features/content/createClient";
 import { env } from "@/features/shared/env";
 
-import { documentTag } from "./loadPage";
+import { documentTag } from "./findDocument";
 
 /** Whether a secret is the configured webhook's; never when none is configured. */
 export function isWebhookSecret(secret: unknown): boolean {
@@ -22,8 +22,10 @@ type Changes = { before: SiteIndex; after: SiteIndex; documents: readonly string
 
 /** Tags to expire after a publication: single documents when only bodies changed, else everything. */
 export function revalidationTags({ before, after, documents }: Changes): string[] {
-  const pages = new Set([...after.entries, ...after.templates].map(({ id }) => id));
-  const bodiesOnly = documents.length > 0 && documents.every((id) => pages.has(id)) && sameAddresses(before, after);
+  const pages = [...after.entries, ...after.templates].map(({ id }) => id);
+  // A page without a section, or without its translation, does not depend on it until it is rendered again.
+  const bodies = new Set([...pages, ...before.sections]);
+  const bodiesOnly = documents.length > 0 && documents.every((id) => bodies.has(id)) && sameAddresses(before, after);
   return bodiesOnly ? documents.map(documentTag) : [contentTag];
 }
 

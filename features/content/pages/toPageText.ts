@@ -1,4 +1,5 @@
 import { anchorIn, hasWords, oneLine } from "@/features/content/headings";
+import { sectionSlice } from "@/features/shared/contracts/sections";
 
 /** Words under one heading that has an anchor. */
 type TextSection = { anchor: string; title: string; text: string };
@@ -30,7 +31,8 @@ const toText = (value: unknown) => (typeof value === "string" ? value : "");
 export function toPageText(head: Head, slices: readonly unknown[]): PageText {
   const page: PageText = { ...head, text: "", sections: [], questions: [], families: [] };
   for (const slice of slices) {
-    if (!isBag(slice) || !isBag(slice.primary)) continue;
+    // A section that is not there shows nothing.
+    if (!isBag(slice) || !isBag(slice.primary) || slice.slice_type === sectionSlice) continue;
     // A hero's title is the page's own name.
     readSlice(page, slice.primary, slice.slice_type === "hero");
   }

@@ -1,13 +1,15 @@
 import "server-only";
 
 import { cache } from "react";
-import { filter, NotFoundError, ParsingError, RepositoryNotFoundError } from "@prismicio/client";
+import { filter, ParsingError } from "@prismicio/client";
 
 import type { ParameterValues } from "@/features/content/routing/SiteIndex";
 import { getSiteIndex } from "@/features/content/routing/siteIndexStore";
 import { createClient } from "@/features/content/createClient";
-import { findPage, isPageLike, toPath } from "@/features/content/pages/loadPage";
+import { orMissing } from "@/features/content/pages/findDocument";
+import { findPage, isPageLike, toPage, toPath } from "@/features/content/pages/loadPage";
 import type { FoundPage } from "@/features/content/pages/loadPage";
+import { findSection, resolveSections } from "@/features/content/pages/resolveSections";
 import { pageTypes } from "@/features/content/routes";
 import { prismicLang } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
@@ -36,7 +38,8 @@ const findByPath = cache(async (ref: string, locale: Locale, joined: string): Pr
   const siteIndex = await getSiteIndex();
   for (const document of found.flat()) {
     const entry = findDraftEntry(siteIndex, document);
-    if (entry?.path === path && isPageLike(document)) return { document, entry, path, parameters: {} };
+    const page = entry?.path === path ? await toPage(document, path, entry) : undefined;
+    if (page) return page;
   }
   return undefined;
 });
@@ -55,11 +58,10 @@ async function findByUid(ref: string, { type, uid, lang }: { type: string; uid: 
 
 /** Differences of a previewed page from the published one. */
 export async function comparePublished({ document }: FoundPage): Promise<"new" | "changed" | "same"> {
-  try {
-    const published = await createClient({ ref: (await getSiteIndex()).ref }).getByID(document.id, { lang: "*" });
-    return JSON.stringify(published.data) === JSON.stringify(document.data) ? "same" : "changed";
-  } catch (error) {
-    if (error instanceof RepositoryNotFoundError || !(error instanceof NotFoundError)) throw error;
-    return "new";
-  }
+  const client = createClient({ ref: (await getSiteIndex()).ref });
+  const find = (id: string) => orMissing(client.getByID(id, { lang: "*" }));
+  const published = await find(document.id);
+  if (!published || !isPageLike(published)) return "new";
+  const { data } = await resolveSections(published, (id, lang) => findSection(id, lang, find));
+  return JSON.stringify(data) === JSON.stringify(document.data) ? "same" : "changed";
 }

@@ -67,4 +67,6 @@ export type IndexRecords = {
   pages: PageRecord[];
   templates: Template[];
   redirectRecords: RedirectRecord[];
+  /** Ids of the documents that pages show in place. */
+  sections: string[];
 };

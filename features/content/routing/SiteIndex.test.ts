@@ -43,6 +43,7 @@ const siteIndex: SiteIndex = {
   redirects: [],
   pages: [],
   redirectRecords: [],
+  sections: [],
 };
 const values = { node: ["btc", "eth"] };
 

@@ -16,5 +16,6 @@ export function mergeIndex(before: SiteIndex, part: IndexRecords): SiteIndex {
       ...before.redirectRecords.filter(({ document }) => !part.dates.has(document)),
       ...part.redirectRecords,
     ],
+    sections: [...new Set([...before.sections, ...part.sections])],
   });
 }

@@ -3,6 +3,7 @@ import "server-only";
 import { isFilled } from "@prismicio/client";
 
 import type { AllDocumentTypes } from "@/customtypes/prismicio-types";
+import { sectionType } from "@/features/shared/contracts/sections";
 import { getLocaleByLang } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
@@ -31,6 +32,7 @@ export const indexFields = [
   "redirect.to",
   "redirect.permanent",
   "redirect.both_languages",
+  "section.title",
 ];
 
 /** Sorts documents, read with the fields above, into records by type. */
@@ -48,6 +50,7 @@ export function toRecords(ref: string, documents: AllDocumentTypes[]): IndexReco
     pages: known.flatMap(({ document, locale }) => toPage(document, locale) ?? []),
     templates: known.flatMap(({ document, locale }) => toTemplate(document, locale) ?? []),
     redirectRecords: known.flatMap(({ document, locale }) => toRedirect(document, locale) ?? []),
+    sections: documents.flatMap(({ id, type }) => (type === sectionType ? [id] : [])),
   };
 }
 

@@ -5,7 +5,7 @@ export type SliceGroup = (typeof sliceGroupNames)[number];
 /** Slices that show nothing but their fields, by group. */
 const written: Partial<Record<SliceGroup, string[]>> = {
   opening: ["hero", "announcement"],
-  text: ["rich_text", "features", "steps", "faq", "code_sample", "sequence", "legal_text"],
+  text: ["shared_section", "rich_text", "features", "steps", "faq", "code_sample", "sequence", "legal_text"],
   media: ["media_text", "embed", "downloads"],
   lists: ["customers", "partners", "milestones", "contact_links"],
   data: ["figures", "data_table", "plot"],
