@@ -49,6 +49,7 @@ async function readEverything(origin: string) {
       "bulk",
       "previews",
       "webhooks",
+      "slices",
       "events",
       "assets",
       "audit",

@@ -19,6 +19,7 @@ import { EventStore } from "#cms/audit/EventStore.server.ts";
 import { Presence } from "#cms/presence/Presence.server.ts";
 import type { ContentStore } from "#cms/repository/store/ContentStore.server.ts";
 import type { PublishedDocuments } from "#cms/repository/store/PublishedDocuments.server.ts";
+import { SavedSlices } from "#cms/reuse/SavedSlices.server.ts";
 import { RequestStore } from "#cms/review/RequestStore.server.ts";
 import { History } from "#cms/versions/History.server.ts";
 import { LatestVersions } from "#cms/versions/LatestVersions.server.ts";
@@ -202,7 +203,7 @@ export async function openEditingContext({
   const projectFiles = new ProjectFiles(store, seed);
   const replacements = new ReplacementStore(store);
   const bulk = new BulkRecords(store);
-  const comments = new CommentStore(store);
+  const savedSlices = new SavedSlices(store);
   // Every cache of rows exists by now.
   await store.open();
   await repository.open();
@@ -222,7 +223,6 @@ export async function openEditingContext({
   const scheduler = createSchedules({ releases, schedules, scheduleService, announceEnd });
   const parts = { ...editing, catalog, documentService, draftService };
   const proposals = new IncidentProposals({ ...parts, languages, readOutages });
-  const replacementService = new ReplacementService({ ...parts, replacements });
   const bulkParts = { ...parts, requestService, redirects, bulk, languages, announceCreation };
   const planner = new DocumentPlanner({ repository, catalog, models, checks, assets, languages, siteUrl, imageSize });
   const intake = new FileIntake(assets);
@@ -247,7 +247,7 @@ export async function openEditingContext({
     submissionService: new SubmissionService({ store, people, events }),
     tokenService: new TokenService({ tokens, people, models, languages, events }),
     agentSessionService: new AgentSessionService({ ...parts, agentDrafts }),
-    replacementService,
+    replacementService: new ReplacementService({ ...parts, replacements }),
     bulkService: new BulkService(bulkParts),
     shortService: new ShortService({ catalog, latest, models, contentChecks, documentService }),
     importService: new ImportService({ planner, intake, documentService, events }),
@@ -276,7 +276,8 @@ export async function openEditingContext({
   };
   const memory = { ...own, unreadable, writing: mutex, presence: new Presence(store) };
   return {
-    comments,
+    comments: new CommentStore(store),
+    savedSlices,
     notifications,
     notificationService,
     texts,

@@ -37,6 +37,7 @@ import { createModelsListApi } from "#cms/models/models.routes.ts";
 import { createPresenceApi } from "#cms/presence/presence.routes.ts";
 import { createAuditApi } from "#cms/audit/audit.routes.ts";
 import { createReplacementsApi } from "#cms/replace/replacements.routes.ts";
+import { createReuseApi } from "#cms/reuse/reuse.routes.ts";
 import { createReviewApi } from "#cms/review/review.routes.ts";
 import { createSchedulesApi } from "#cms/schedules/schedules.routes.ts";
 import { limitToScope } from "#cms/tokens/authorizeAgent.server.ts";
@@ -158,6 +159,7 @@ export function createWriteApi({ editing, models, repository, webhooks, storage,
   core.route("/", createReviewApi(editing));
   core.route("/", createNotificationsApi(editing));
   core.route("/", createCommentsApi(editing));
+  core.route("/", createReuseApi(editing));
   core.route("/", createBulkApi(editing));
   core.route("/", createReplacementsApi({ ...editing, models }));
   core.route("/", createAuditApi(editing));

@@ -10672,7 +10672,7 @@ export interface SharedSectionSliceDefaultPrimaryTextsItem {
  */
 export interface SharedSectionSliceDefaultPrimary {
   /**
-   * Section field in *SharedSection → Shared section → Primary*
+   * Shared section field in *SharedSection → Shared section → Primary*
    *
    * - **Field Type**: Content Relationship
    * - **Placeholder**: The section to show

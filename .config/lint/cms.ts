@@ -9,7 +9,15 @@ const shared = ["cli", "editor", "gateway", "http", "models", "repository", "she
  */
 const adjacent: Record<string, string[]> = {
   comments: ["editor/**"],
-  editor: ["checks/*", "comments/*", "presence/*", "publishing/*", "translations/*", "versions/*"],
+  editor: [
+    "checks/*",
+    "comments/*",
+    "presence/*",
+    "publishing/*",
+    "reuse/ReusePart.tsx",
+    "translations/*",
+    "versions/*",
+  ],
   files: ["editor/model/EditorModels.ts"],
   gateway: [
     "shell/diffWholeWords.ts",
@@ -33,7 +41,11 @@ const adjacent: Record<string, string[]> = {
   people: ["factors/FactorSection.tsx", "notifications/ChoiceSection.tsx", "tokens/TokenSection.tsx"],
   presence: ["editor/**"],
   previews: ["editor/**", "publishing/messages.ts"],
-  publishing: ["editor/**", "checks/describeFinding.ts", "checks/rules/*", "previews/ShareDialog.tsx", "schedules/*"],
+  publishing: [
+    ...["editor/**", "checks/describeFinding.ts", "checks/rules/*", "previews/ShareDialog.tsx"],
+    ...["reuse/ReusePart.tsx", "schedules/*"],
+  ],
+  reuse: ["editor/**", "checks/rules/fields.ts"],
   releases: [
     "checks/describeFinding.ts",
     "publishing/ClashList.tsx",

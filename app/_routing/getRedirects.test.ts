@@ -32,7 +32,9 @@ async function makeTable(...rules: string[]) {
   const pages = [page("about"), page("eth")];
   const template = { id: "node", locale: "en" as const, pattern: "nodes/[node]", title: "", summary: "", changed: "" };
   const facts = { ref: "r", dates: new Map<string, string>(), total: 0, isComplete: true };
-  const table = await getRedirects(buildSiteIndex({ ...facts, pages, templates: [template], sections: [], redirectRecords }));
+  const table = await getRedirects(
+    buildSiteIndex({ ...facts, pages, templates: [template], sections: [], redirectRecords }),
+  );
   return (path: string) => table.get(path)?.to;
 }
 

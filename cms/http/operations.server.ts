@@ -52,6 +52,7 @@ import { importOperations } from "./importOperations.server.ts";
 import { describe } from "./Operation.server.ts";
 import type { Operation } from "./Operation.server.ts";
 import { submissionOperations } from "./submissionOperations.server.ts";
+import { reuseOperations } from "./reuseOperations.server.ts";
 
 const anything = object();
 const release = object({ label: string().min(1).max(200), scheduledAt: number().nullable() });
@@ -157,6 +158,7 @@ export const operations: readonly Operation[] = [
     response: commentSchema,
   }),
   describe("DELETE /documents/{id}/comments/{comment}", "editor", "Deletes one's own comment; an owner any."),
+  ...reuseOperations,
   describe("PUT /documents/{id}/schedule", "publisher", "Publishes or takes off at a time.", {
     body: newScheduleSchema,
     response: scheduleSchema,

@@ -117,6 +117,11 @@ const rows: Row[] = [
   ["POST /content/core/documents/:id/comments", "editor", { text: "x" }],
   ["PATCH /content/core/documents/:id/comments/:comment", "editor", { resolved: true }],
   ["DELETE /content/core/documents/:id/comments/:comment", "editor"],
+  ["GET /content/core/sections/:id/pages", "editor"],
+  ["GET /content/core/slices", "editor"],
+  ["POST /content/core/slices", "editor", {}],
+  ["PATCH /content/core/slices/:id", "editor", { name: "x" }],
+  ["DELETE /content/core/slices/:id", "editor"],
   ["GET /content/core/short/models", "editor"],
   ["GET /content/core/short/documents", "editor"],
   ["POST /content/core/short/documents", "editor", {}],
@@ -244,9 +249,9 @@ function describeAccess(status: number): "let in" | "signed out" | "forbidden" {
   return status === 403 ? "forbidden" : "let in";
 }
 
-/** Accounts, and whatever deletes. */
+/** Accounts, saved slices, and whatever deletes. */
 const closedToAgents =
-  /^DELETE |core\/(?:sessions|factors|people|imports|export|tokens(?!\/current)|events|audit|published|merge|webhooks|submissions|bulk|notifications)|\/file$/;
+  /^DELETE |^P.* \/content\/core\/slices|core\/(?:sessions|factors|people|imports|export|tokens(?!\/current)|events|audit|published|merge|webhooks|submissions|bulk|notifications)|\/file$/;
 
 function getExpected(role: Role, needed: Needed, endpoint: string): ReturnType<typeof describeAccess> {
   if (needed === "everybody") return "let in";

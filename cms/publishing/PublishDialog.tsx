@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 
+import { sectionType } from "#contracts/sections.ts";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
@@ -16,6 +17,8 @@ import { MovedPages } from "./MovedPages.tsx";
 import { RedirectChoices } from "./RedirectChoices.tsx";
 import { RequestFields } from "./RequestFields.tsx";
 import { ClashList } from "./ClashList.tsx";
+
+const ReusePart = lazy(() => import("#cms/reuse/ReusePart.tsx"));
 
 /** Shows changes and problems before publishing. Errors prevent publishing, warnings do not. */
 export const PublishDialog = observer(function PublishDialog() {
@@ -56,6 +59,11 @@ export const PublishDialog = observer(function PublishDialog() {
       {isAllowed ? null : <RequestFields request={request} document={session.summary} onChange={setRequest} />}
       <h3>{text.changes}</h3>
       <ChangeList changes={changes} isNew={session.summary.published === null} locale={locale} />
+      {session.summary.type === sectionType ? (
+        <Suspense fallback={null}>
+          <ReusePart part="used" />
+        </Suspense>
+      ) : null}
       <ClashList clashes={clashes} locale={locale} />
       <MovedPages pages={below} locale={locale} />
       <FollowedHeadings headings={headings} locale={locale} />

@@ -22,6 +22,7 @@ import "#cms/files/contract.ts";
 import "#cms/notifications/api.ts";
 import "#cms/notifications/contract.ts";
 import "#cms/notifications/messages.ts";
+import "#cms/people/account/describeAgent.ts";
 import "#cms/people/account/messages.ts";
 import "#cms/people/account/SessionList.tsx";
 import "#cms/people/ScopeChoices.tsx";

@@ -40,6 +40,7 @@ export async function fillContent(origin: string): Promise<void> {
   await need(editor("PATCH", "assets/dot.svg", { notes: "a dot" }));
   await need(token("POST", "assets/tags", { name: "dots" }));
   await need(token("POST", "core/documents", article("three")));
+  await need(editor("POST", "slices", { name: "Start", slice: { slice_type: "quote", primary: {} } }));
   await need(editor("POST", "bulk", { action: "tag", documents: [{ id: "two" }], add: ["spring"] }));
   const found = await need(editor("POST", "replacements/search", { text: "three" }));
   const [place] = Array.isArray(found.results) ? found.results : [];

@@ -2,10 +2,12 @@ import { makeAutoObservable, observableRef } from "@/features/shared/mobx";
 import { isComposing } from "#contracts/isComposing.ts";
 import type { EditorSession } from "#cms/editor/EditorSession.ts";
 import { toText } from "#cms/editor/store/json.ts";
+import { navigate } from "#cms/shell/navigate.ts";
 import type { PreviewFrame } from "#cms/editor/preview/PreviewFrame.ts";
 
 import { FieldFinder } from "./FieldFinder.ts";
 import { findFieldModel } from "./findFieldModel.ts";
+import { findInSection } from "./findInSection.ts";
 import { measure } from "./geometry.ts";
 import type { Area, Point } from "./geometry.ts";
 import { listFieldElements } from "./listFieldElements.ts";
@@ -264,6 +266,10 @@ export class PageEditing {
     if (target.closest("a[href]")) event.preventDefault();
     const { chosen } = this;
     const isAgain = chosen?.slice === spot.slice && chosen.path === spot.path;
+    const root = this.live.findSlice(spot.slice);
+    const section =
+      isAgain && spot.path === "" && root && findInSection(root, this.live.served.get(spot.slice), target);
+    if (section) return navigate(section);
     if (!isAgain || !this.canType(spot)) return this.choose(spot);
     // Nor does the text's button or summary act.
     event.preventDefault();

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from "react";
 import { observer } from "@/features/shared/mobx";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import type { PreviewFrame } from "#cms/editor/preview/PreviewFrame.ts";
-import { addNewSlice } from "#cms/editor/slices/composing.ts";
+import { addNewSlice, addSlice } from "#cms/editor/slices/composing.ts";
 import { SliceLibrary } from "#cms/editor/slices/SliceLibrary.tsx";
 
 import { FieldCursor } from "./FieldCursor.tsx";
@@ -41,6 +41,10 @@ export const PageTools = observer(function PageTools({ live, scale }: Props) {
           onPick={({ slice, variation }) => {
             setPlace(undefined);
             addNewSlice(editor, place.zone, place.index, slice, variation);
+          }}
+          onPickSaved={(slice) => {
+            setPlace(undefined);
+            addSlice(editor, place.zone, place.index, slice);
           }}
         />
       ) : null}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Plus } from "lucide-react";
 
+import { sectionSlice } from "#contracts/sections.ts";
 import { observer } from "@/features/shared/mobx";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 
@@ -35,6 +36,7 @@ export const SliceControls = observer(function SliceControls({ page, scale, onAd
   const [top, bottom, center] = [box.top * scale, box.bottom * scale, (box.left + box.width / 2) * scale];
   if (bottom < 0 || top > height) return null;
   const name = nameSliceAt(session, key);
+  const isSection = store.get(key, "slice_type") === sectionSlice;
   const index = store.keys(zone).indexOf(key);
   return (
     <>
@@ -45,6 +47,7 @@ export const SliceControls = observer(function SliceControls({ page, scale, onAd
       >
         <SliceHandle key={key} slice={key} zone={zone} name={name} page={page} scale={scale} gap={gap} onGap={setGap} />
         {name}
+        {isSection && page.chosen?.slice === key ? ` · ${text.openSection}` : null}
       </div>
       <FieldName page={page} scale={scale} />
       {gap ? <div className={styles.line} style={{ top: gap.top * scale }} /> : null}

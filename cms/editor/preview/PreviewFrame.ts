@@ -44,7 +44,7 @@ export class PreviewFrame {
 
   constructor(options: Options) {
     this.options = options;
-    const served = new ServedSlices();
+    const served = new ServedSlices(options.session.summary.lang);
     this.channel = new SimulatorChannel(options.frame, {
       onReady: () => this.feed.restart(),
       onDrawn: (state) => {

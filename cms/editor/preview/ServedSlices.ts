@@ -1,3 +1,5 @@
+import { getSectionLink } from "#contracts/sections.ts";
+import { loadSection } from "#cms/reuse/api.ts";
 import { searchDocuments } from "#cms/list/api.ts";
 import { StudioError } from "#cms/http/StudioError.ts";
 import { imageUrl, toImagePath } from "#cms/editor/fields/images.ts";
@@ -12,10 +14,16 @@ const isDocumentLink = (value: JsonObject) => value.link_type === "Document" && 
 
 /** Stored slices as the repository serves them: links with their paths, pictures with URLs and sizes. */
 export class ServedSlices {
+  private readonly lang: string;
   private readonly paths = new Map<string, string | null>();
   private readonly sizes = new Map<string, Promise<Size | undefined>>();
 
-  async resolve(slices: readonly JsonObject[]): Promise<JsonObject[]> {
+  constructor(lang: string) {
+    this.lang = lang;
+  }
+
+  async resolve(stored: readonly JsonObject[]): Promise<JsonObject[]> {
+    const slices = await Promise.all(stored.map((slice) => this.withSection(slice)));
     const found = slices.flatMap((slice) => listObjects(slice));
     const sizes = new Map<string, Size | undefined>();
     await Promise.all([
@@ -42,6 +50,24 @@ export class ServedSlices {
     return slices.map((slice) =>
       Object.fromEntries(Object.entries(slice).map(([name, value]) => [name, serve(value)])),
     );
+  }
+
+  /** A slice that shows a section, with the section's latest version beside its link. */
+  private async withSection(slice: JsonObject): Promise<JsonObject> {
+    const link = getSectionLink(slice);
+    if (!link || !isJsonObject(slice.primary)) return slice;
+    try {
+      const section = await loadSection(link.id, this.lang);
+      if (!section || !isJsonObject(section.data)) return slice;
+      return {
+        ...slice,
+        primary: { ...slice.primary, section: { link_type: "Document", id: section.id, data: section.data } },
+      };
+    } catch (error) {
+      // The preview says that the section is not there.
+      if (!(error instanceof StudioError)) throw error;
+      return slice;
+    }
   }
 
   private async loadPaths(ids: string[]): Promise<void> {

@@ -1,3 +1,6 @@
+import { lazy, Suspense } from "react";
+
+import { sectionSlice } from "#contracts/sections.ts";
 import { observer } from "@/features/shared/mobx";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import { Leaf } from "#cms/editor/fields/Leaf.tsx";
@@ -7,6 +10,8 @@ import { toJsonList, toText } from "#cms/editor/store/json.ts";
 
 import { messages } from "./messages.ts";
 import styles from "./SliceCard.module.css";
+
+const ReusePart = lazy(() => import("#cms/reuse/ReusePart.tsx"));
 
 const noFields: NamedField[] = [];
 /** The repeated fields of older slices, as a group. */
@@ -27,6 +32,11 @@ export const SliceFields = observer(function SliceFields({ slice }: { slice: str
   return (
     <div className={styles.fields}>
       {variation ? null : <p className={styles.missing}>{messages[locale].gone(type)}</p>}
+      {type === sectionSlice ? (
+        <Suspense fallback={null}>
+          <ReusePart part="tools" slice={slice} />
+        </Suspense>
+      ) : null}
       {[...primary, ...listUnknown(primary, stored)].map((field) => (
         <Leaf
           key={field.name}

@@ -1,10 +1,11 @@
 import { isComposing } from "#contracts/isComposing.ts";
 import { foldText, toSearchWords } from "#contracts/foldText.ts";
 import { findSliceGroup, recommendedSlices, sliceGroupNames } from "#contracts/sliceGroups.ts";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import type { SliceModel, Variation } from "#cms/editor/model/EditorModels.ts";
+import type { JsonObject } from "#cms/editor/store/json.ts";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
 import controls from "#cms/editor/fields/control.module.css";
 
@@ -13,13 +14,21 @@ import { listRecent } from "./recentSlices.ts";
 import { slicePictureUrl } from "./sliceNames.ts";
 import styles from "./SliceLibrary.module.css";
 
+const ReusePart = lazy(() => import("#cms/reuse/ReusePart.tsx"));
+
 type Choice = { slice: SliceModel; variation: Variation };
-type Props = { choices: SliceModel[]; onPick: (choice: Choice) => void; onClose: () => void };
+type Props = {
+  choices: SliceModel[];
+  onPick: (choice: Choice) => void;
+  /** A saved slice was chosen, to be inserted as a copy. */
+  onPickSaved: (slice: JsonObject) => void;
+  onClose: () => void;
+};
 
 const toKey = ({ slice, variation }: Choice) => `${slice.type} ${variation.id}`;
 
 /** Every variation of every slice that the zone allows, by group, with its screenshot. */
-export function SliceLibrary({ choices, onPick, onClose }: Props) {
+export function SliceLibrary({ choices, onPick, onPickSaved, onClose }: Props) {
   const { locale } = useEditor();
   const text = messages[locale];
   const [query, setQuery] = useState("");
@@ -36,6 +45,11 @@ export function SliceLibrary({ choices, onPick, onClose }: Props) {
   const recommended = recommendedSlices.flatMap((type) => all.find(({ slice }) => slice.type === type) ?? []);
   const groups = Map.groupBy(all, ({ slice }) => findSliceGroup(slice.type));
   const known = recent.flatMap((key) => all.find((choice) => toKey(choice) === key) ?? []);
+  const saved = (
+    <Suspense fallback={null}>
+      <ReusePart part="saved" choices={choices} words={words} onPick={onPickSaved} />
+    </Suspense>
+  );
   return (
     <Dialog title={text.libraryTitle} onClose={onClose} isWide>
       <input
@@ -58,10 +72,14 @@ export function SliceLibrary({ choices, onPick, onClose }: Props) {
         {found.length === 0 ? text.none : ""}
       </p>
       {query ? (
-        <Tiles title={text.found} choices={found} onPick={onPick} />
+        <>
+          <Tiles title={text.found} choices={found} onPick={onPick} />
+          {saved}
+        </>
       ) : (
         <>
           <Tiles title={text.recent} choices={known} onPick={onPick} />
+          {saved}
           <Tiles title={text.recommended} choices={recommended} onPick={onPick} />
           {sliceGroupNames.map((group) => (
             <Tiles key={group} title={text.groups[group]} choices={groups.get(group) ?? []} onPick={onPick} />

@@ -1,5 +1,5 @@
-import { useState } from "react";
-import { ArrowDown, ArrowUp, Check, ClipboardCopy, Copy, ListOrdered, Plus, Trash2 } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { ArrowDown, ArrowUp, Check, ClipboardCopy, Copy, ListOrdered, Plus, Share2, Trash2 } from "lucide-react";
 
 import { observer } from "@/features/shared/mobx";
 import { useEditor } from "#cms/editor/EditorContext.ts";
@@ -9,6 +9,8 @@ import { copy, duplicate, moveTo, remove } from "./composing.ts";
 import { messages } from "./messages.ts";
 import { VariationSelect } from "./VariationSelect.tsx";
 import styles from "./SliceCard.module.css";
+
+const ReusePart = lazy(() => import("#cms/reuse/ReusePart.tsx"));
 
 type Props = {
   slice: string;
@@ -25,6 +27,7 @@ export const SliceTools = observer(function SliceTools({ slice, index, count, on
   const editor = useEditor();
   const text = messages[editor.locale];
   const [isCopied, setCopied] = useState(false);
+  const [isReusing, setReusing] = useState(false);
   const isLast = index === count - 1;
   return (
     <div className={styles.tools} data-words="wide">
@@ -56,7 +59,13 @@ export const SliceTools = observer(function SliceTools({ slice, index, count, on
         }}
       />
       <IconButton icon={Plus} word={text.addWord} label={text.addHere} onClick={() => onAdd(index + 1)} />
+      <IconButton icon={Share2} word={text.reuse} label={text.reuse} onClick={() => setReusing(true)} />
       <IconButton icon={Trash2} word={text.remove} label={text.remove} onClick={() => remove(editor, slice)} />
+      {isReusing ? (
+        <Suspense fallback={null}>
+          <ReusePart part="dialog" slice={slice} onClose={() => setReusing(false)} />
+        </Suspense>
+      ) : null}
     </div>
   );
 });

@@ -5,7 +5,7 @@ import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 
-import { addNewSlice, pasteSlice } from "./composing.ts";
+import { addNewSlice, addSlice, pasteSlice } from "./composing.ts";
 import { messages } from "./messages.ts";
 import { pasteDocument } from "./pasteDocument.ts";
 import { SliceCard } from "./SliceCard.tsx";
@@ -77,6 +77,10 @@ export const SliceZone = observer(function SliceZone({ zone }: { zone: string })
           onPick={({ slice, variation }) => {
             setAddAt(undefined);
             addNewSlice(editor, zone, addAt, slice, variation);
+          }}
+          onPickSaved={(slice) => {
+            setAddAt(undefined);
+            addSlice(editor, zone, addAt, slice);
           }}
         />
       )}

@@ -16,7 +16,7 @@ type Context = { session: EditorSession; locale: Locale };
 const nameByKey = ({ models, store }: EditorSession, key: string) => nameSlice(models, store.slice(key));
 
 /** Inserts a slice into a zone, scrolls to it and announces its position. */
-function addSlice({ session, locale }: Context, zone: string, index: number, slice: JsonObject): void {
+export function addSlice({ session, locale }: Context, zone: string, index: number, slice: JsonObject): void {
   const [key = ""] = insertSlices(session.store, zone, index, [slice]);
   session.reveal(key);
   const count = session.store.keys(zone).length;

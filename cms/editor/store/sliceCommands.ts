@@ -7,19 +7,29 @@ import { newUuid } from "./newUuid.ts";
 const newSliceId = (type: string) => `${type}$${newUuid()}`;
 
 /** Inserts slices into a zone under new ids and returns their keys. */
-export function insertSlices(
-  store: DocumentStore,
-  zone: string,
-  index: number,
-  slices: readonly JsonObject[],
-): string[] {
+export const insertSlices = (store: DocumentStore, zone: string, index: number, slices: readonly JsonObject[]) =>
+  change(store, zone, { index, removed: [], slices });
+
+/** Puts slices in the place of others, which stand one after another; returns their keys. */
+export function replaceSlices(store: DocumentStore, removed: readonly string[], slices: readonly JsonObject[]) {
+  const [first = ""] = removed;
+  const zone = store.findZone(first);
+  if (zone === undefined) return [];
+  return change(store, zone, { index: store.keys(zone).indexOf(first), removed, slices });
+}
+
+type Replacement = { index: number; removed: readonly string[]; slices: readonly JsonObject[] };
+
+function change(store: DocumentStore, zone: string, { index, removed, slices }: Replacement): string[] {
   const before = store.keys(zone);
   const added = slices.map((slice) => {
     const id = newSliceId(toText(slice.slice_type));
     return { key: id, before: undefined, after: { ...withoutLinkKeys(slice), id } };
   });
+  const gone = removed.map((key) => ({ key, before: store.slice(key), after: undefined }));
   const keys = added.map(({ key }) => key);
-  store.change({ slices: added, orders: [{ zone, before, after: before.toSpliced(index, 0, ...keys) }] });
+  const after = before.toSpliced(index, 0, ...keys).filter((key) => !removed.includes(key));
+  store.change({ slices: [...gone, ...added], orders: [{ zone, before, after }] });
   return keys;
 }
 
@@ -36,15 +46,7 @@ export function withoutLinkKeys(slice: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(slice).map(([name, value]) => [name, strip(value)]));
 }
 
-export function removeSlice(store: DocumentStore, key: string): void {
-  const zone = store.findZone(key);
-  if (zone === undefined) return;
-  const before = store.keys(zone);
-  store.change({
-    slices: [{ key, before: store.slice(key), after: undefined }],
-    orders: [{ zone, before, after: before.filter((one) => one !== key) }],
-  });
-}
+export const removeSlice = (store: DocumentStore, key: string): void => void replaceSlices(store, [key], []);
 
 /** Inserts a copy of a slice below it and returns the copy's key. */
 export function duplicateSlice(store: DocumentStore, key: string): string | undefined {

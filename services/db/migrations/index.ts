@@ -20,6 +20,7 @@ import * as methodChecks from "./0017-method-checks.ts";
 import * as incidentMail from "./0018-incident-mail.ts";
 import * as factors from "./0019-factors.ts";
 import * as submissions from "./0020-submissions.ts";
+import * as savedSlices from "./0021-saved-slices.ts";
 
 /** Every migration by number; each service adds its own files. */
 export const migrations: Record<string, Migration> = {
@@ -43,4 +44,5 @@ export const migrations: Record<string, Migration> = {
   "0018-incident-mail": incidentMail,
   "0019-factors": factors,
   "0020-submissions": submissions,
+  "0021-saved-slices": savedSlices,
 };

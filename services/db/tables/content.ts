@@ -83,7 +83,8 @@ export type CmsRecords =
   | "cms_project_files"
   | "cms_models"
   | "cms_webhooks"
-  | "cms_bulk";
+  | "cms_bulk"
+  | "cms_saved_slices";
 
 export type ContentTables = Record<CmsRecords, CmsRecordsTable> & {
   cms_state: CmsStateTable;
