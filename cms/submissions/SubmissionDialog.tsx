@@ -23,8 +23,8 @@ type Props = {
   onRemoved: () => void;
 };
 
-const toText = (value: unknown, yes: string): string => {
-  if (value === true) return yes;
+const toText = (value: unknown): string => {
+  if (value === true) return "✓";
   if (Array.isArray(value)) return value.join("\n");
   return typeof value === "string" ? value : JSON.stringify(value);
 };
@@ -56,7 +56,7 @@ export const SubmissionDialog = observer(function SubmissionDialog(props: Props)
     attempt(async () => onChanged(await changeSubmission(id, over), sentence));
   const rows = [
     ...(name ? [[text.name, name]] : []),
-    ...Object.entries(others).map(([key, value]) => [key, toText(value, text.yes)]),
+    ...Object.entries(others).map(([key, value]) => [key, toText(value)]),
     ...(typeof consent === "string" ? [[text.consent, consent]] : []),
     ...(typeof language === "string" ? [[text.language, language]] : []),
   ];
@@ -97,7 +97,7 @@ export const SubmissionDialog = observer(function SubmissionDialog(props: Props)
         <Button
           tone="primary"
           disabled={isBusy}
-          onClick={() => void change({ is_done: !isDone }, isDone ? text.reopened : text.finished)}
+          onClick={() => void change({ is_done: !isDone }, text.states[isDone ? "open" : "done"])}
         >
           {isDone ? text.reopen : text.finish}
         </Button>
@@ -106,7 +106,12 @@ export const SubmissionDialog = observer(function SubmissionDialog(props: Props)
           name="assigned"
           value={assignee ?? ""}
           options={[{ value: "", label: text.nobody }, ...persons]}
-          onChange={(person) => void change({ assignee: person || null }, text.assigned)}
+          onChange={(person) =>
+            void change(
+              { assignee: person || null },
+              persons.find(({ value }) => value === person)?.label ?? text.nobody,
+            )
+          }
         />
         {isAsked ? (
           <>

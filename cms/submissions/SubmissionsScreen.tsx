@@ -71,7 +71,7 @@ const SubmissionList = observer(function SubmissionList() {
           </Button>
         ) : null}
       </ScreenHead>
-      <search className={filterStyles.root} aria-label={text.filters}>
+      <search className={filterStyles.root} aria-label={text.search}>
         <SearchField
           label={text.search}
           value={query.search ?? ""}
@@ -135,7 +135,7 @@ const SubmissionList = observer(function SubmissionList() {
           }}
           onRemoved={() => {
             store.drop(open.id);
-            finish(text.removed);
+            finish(text.removedMany("1"));
           }}
         />
       ) : null}
