@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 
 import { expect, test } from "./fixtures";
-import { callStudio as call, openInStudio } from "./openInStudio";
+import { callStudio as call, openInStudio, readDocument, waitForSaved } from "./openInStudio";
 import { signInToStudio } from "./signInToStudio";
 
 test.use({ viewport: { width: 1440, height: 1000 } });
@@ -110,4 +110,105 @@ test("a scheduled release that could not be published says so in the calendar, t
     .filter({ hasText: `Late ${uid}` })
     .first();
   await expect(entry).toContainText(`Failed: “Page ${uid}” cannot be published: ${why}`);
+});
+
+const words = (type: string, text: string) => [{ type, text, spans: [], direction: "ltr" }];
+
+test("two slices become a section that a second page shows with a text of its own; a change reaches both, and one is detached", async ({
+  page,
+}) => {
+  test.setTimeout(150_000);
+  await signInToStudio(page);
+  const name = unique("Offer");
+  const [first, second] = [unique("first"), unique("second")];
+  const toSlice = (content: object[]) => ({
+    slice_type: "rich_text",
+    variation: "default",
+    items: [],
+    primary: { content },
+  });
+  const slices = [toSlice(words("heading2", "Our {offer}")), toSlice(words("paragraph", `Old words of ${name}`))];
+  const ids: string[] = [];
+  for (const uid of [first, second]) ids.push(await createPage(page, uid));
+  const [one = "", two = ""] = ids;
+  const save = (id: string, uid: string, own: object[]) =>
+    call(page, "PUT", `documents/${id}`, { title: uid, uid, data: { title: uid, slices: own } });
+  expect((await save(one, first, slices)).status).toBe(200);
+
+  await openInStudio(page, one);
+  const cards = page.locator("[data-slice]");
+  await expect(cards).toHaveCount(2);
+  await page.getByRole("button", { name: "Open all" }).click();
+  await cards.first().getByRole("button", { name: "Reuse" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("radio", { name: "Saved slice" }).check();
+  await dialog.getByLabel("Name").fill(`Start ${name}`);
+  await dialog.getByRole("button", { name: "Save the slice" }).click();
+  await expect(dialog).toHaveCount(0);
+  await cards.first().getByRole("button", { name: "Reuse" }).click();
+  await dialog.getByLabel("Name").fill(name);
+  await dialog.getByLabel("Up to slice").selectOption("2");
+  await dialog.getByRole("button", { name: "Make a shared section" }).click();
+  await expect(cards).toHaveCount(1);
+  await page.keyboard.press("Control+z");
+  await expect(cards).toHaveCount(2);
+  await page.keyboard.press("Control+y");
+  await expect(cards).toHaveCount(1);
+  // The preview draws the section's draft in place.
+  const drawn = page.frameLocator("iframe").getByText(`Old words of ${name}`);
+  await expect(drawn).toBeVisible();
+  await page.getByRole("button", { name: "Add a slice", exact: true }).last().click();
+  await dialog
+    .getByRole("button", { name: `Start ${name}` })
+    .first()
+    .click();
+  await expect(cards).toHaveCount(2);
+  await page.keyboard.press("Control+z");
+  await expect(cards).toHaveCount(1);
+  await waitForSaved(page);
+  const [shown] = Object(await readDocument(page, one)).data.slices;
+  const section = String(shown.primary.section.id);
+
+  const texts = [{ name: "offer", text: "usual offer" }];
+  const saveSection = (text: string) =>
+    call(page, "PUT", `documents/${section}`, {
+      title: name,
+      data: { title: name, texts, slices: [slices[0], toSlice(words("paragraph", text))] },
+    });
+  expect((await saveSection(`Old words of ${name}`)).status).toBe(200);
+  const own = { ...shown, primary: { ...shown.primary, texts: [{ name: "offer", text: "offer for this page" }] } };
+  expect((await save(two, second, [own])).status).toBe(200);
+  for (const id of ids)
+    expect((await call(page, "PATCH", `documents/${id}/draft`, { status: "published" })).status).toBe(204);
+  await openInStudio(page, section);
+  await page.getByRole("button", { name: "Publish" }).click();
+  const used = dialog.getByRole("region", { name: "Used on 2 pages" });
+  await used.getByRole("button", { name: "Preview the pages" }).click();
+  const preview = await used.getByRole("link", { name: `Preview of /${second}/` }).getAttribute("href");
+  await dialog.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page.getByText("Published.").first()).toBeVisible();
+
+  const expectBoth = (text: string) =>
+    expect(async () => {
+      const [a, b] = await Promise.all([first, second].map(async (uid) => (await page.request.get(`/${uid}/`)).text()));
+      expect(a).toContain("Our usual offer");
+      expect(b).toContain("Our offer for this page");
+      for (const html of [a, b]) expect(html).toContain(text);
+    }).toPass({ timeout: 20_000 });
+  await expectBoth(`Old words of ${name}`);
+  expect((await saveSection(`New words of ${name}`)).status).toBe(200);
+  expect((await call(page, "PATCH", `documents/${section}/draft`, { status: "published" })).status).toBe(204);
+  await expectBoth(`New words of ${name}`);
+  const markdown = await (await page.request.get(`/${second}/`, { headers: { accept: "text/markdown" } })).text();
+  expect(markdown).toContain("## Our offer for this page");
+
+  await openInStudio(page, two);
+  await page.getByRole("button", { name: "Open all" }).click();
+  await page.getByRole("button", { name: "Detach" }).click();
+  await expect(cards).toHaveCount(2);
+  await waitForSaved(page);
+  expect(JSON.stringify((await readDocument(page, two)).data)).toContain("Our offer for this page");
+  const { pathname, search } = new URL(preview ?? "");
+  await page.goto(pathname + search);
+  await expect(page.getByRole("heading", { name: "Our offer for this page" })).toBeVisible();
 });
