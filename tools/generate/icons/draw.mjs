@@ -22,8 +22,8 @@ const chosen = {
   iota: `${classic}/miota.svg`,
   // One of its two colours is invisible on the light background.
   heco: `${web3}/tokens/mono/HT.svg.js`,
-  // The sets have a plain square, which looks like a missing picture.
-  base: join(import.meta.dirname, "base.svg"),
+  // A plain square, which looks like a missing picture.
+  base: undefined,
   bitlayer: undefined,
   core: undefined,
 };

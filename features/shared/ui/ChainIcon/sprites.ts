@@ -1,6 +1,6 @@
 // Written by `npm run generate`. DO NOT EDIT.
 /** A hash of all icons. */
-export const version = "8994b0816d";
+export const version = "29e1e8925b";
 
 /** The keys of the chains in each sprite file. */
 export const sprites = [
