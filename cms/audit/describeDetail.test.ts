@@ -1,5 +1,9 @@
 /** @jest-environment node */
+import { loadWords } from "#cms/testing/loadWords.ts";
+
 import { describeDetail } from "./describeDetail.ts";
+
+beforeAll(() => loadWords("cn"));
 
 test.each([
   ["scheduled", "publish 2026-11-26T08:00:00.000Z", /^publication scheduled for .*2026/, /2026.*发布$/],

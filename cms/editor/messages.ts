@@ -1,7 +1,7 @@
-import { translate } from "#contracts/translate.ts";
+import { translateWithWords } from "#cms/models/translateWithWords.ts";
 
 /** Messages of the editor outside its fields. */
-export const messages = translate({
+export const messages = translateWithWords("editor", {
   en: {
     cancel: "Cancel",
     loading: "Opening the document…",
@@ -55,34 +55,10 @@ export const messages = translate({
     empty: "empty",
   },
   cn: {
-    cancel: "取消",
-    loading: "正在打开文档…",
-    missing: "没有这份文档，可能已被删除。",
-    deleted: "已删除的文档",
-    failed: "暂时无法打开这份文档。",
-    retry: "重试",
-    form: "内容",
-    undo: "撤销 (Ctrl+Z)",
-    redo: "重做 (Ctrl+Shift+Z)",
-    words: { undo: "撤销", redo: "重做" },
-    preview: "预览",
     typeGone: (type: string) => `类型“${type}”已不存在，其字段按存储的内容显示。`,
     saved: (time: string) => `已保存 ${time}`,
-    editing: "正在输入…",
-    saving: "正在保存…",
-    noCopy: "尚未保存，且此浏览器无法留存副本：请保持页面打开，直到显示“已保存”",
-    kept: "已存于本机，尚未发送",
-    offline: "已存于本机。内容服务没有响应，会自动重新发送",
-    signedOut: "已存于本机。请重新登录后发送",
-    unkept: "，此浏览器不留存副本",
-    conflict: "已存于本机。其他人改了同一字段，请在下方选择",
     partial: (fields: string, why: string) => `已保存，但“${fields}”除外：${why}`,
-    goneStatus: "已存于本机。文档已被删除",
-    gone: "此文档已被其他人删除。你写的内容仍存于本机。",
-    restoreGone: "恢复文档并保留我写的内容",
-    somebody: "其他人",
     news: (name: string) => `${name}也修改了此页面：`,
-    newsDiscarded: "其他人放弃了草稿。表单现在显示已发布的内容，并保留你尚未发送的修改。",
     newsKinds: {
       added: (slice: string) => `添加了“${slice}”`,
       removed: (slice: string) => `删除了“${slice}”`,
@@ -90,9 +66,6 @@ export const messages = translate({
       "both-moved": (slice: string) => `也移动了“${slice}”，现在按你放的位置`,
       kept: (slice: string) => `删除了“${slice}”；因为你改过它，所以保留`,
     },
-    newsSeen: "知道了",
-    newsPutBack: "撤销这些修改",
-    showField: "转到该字段",
     rejected: (why: string) => `已存于本机。未被接受：${why}`,
     approved: (name: string) => `${name}已定时发布当前内容。如果你修改，定时会失效，并会告知${name}`,
     approvalEnded: (name: string, changer: string) =>
@@ -100,10 +73,5 @@ export const messages = translate({
     isHere: (names: string) => `${names} 也在编辑`,
     isInField: (name: string) => `${name} 正在编辑此字段`,
     conflictTitle: (field: string) => `“${field}”有两个版本`,
-    mine: "你的",
-    theirs: "对方的",
-    takeMine: "保留你的",
-    takeTheirs: "采用对方的",
-    empty: "空",
   },
 });

@@ -1,6 +1,6 @@
-import { translate } from "#contracts/translate.ts";
+import { translateWithWords } from "#cms/models/translateWithWords.ts";
 
-export const messages = translate({
+export const messages = translateWithWords("factors", {
   en: {
     title: "Passkeys and codes",
     help: "With a passkey or an authenticator app, the password alone no longer signs you in. A passkey also works without it.",
@@ -43,43 +43,7 @@ export const messages = translate({
     noBrowser: "This browser has no passkeys here. They need https and a recent version.",
   },
   cn: {
-    title: "通行密钥与验证码",
-    help: "添加通行密钥或身份验证应用后，仅凭密码将无法登录。通行密钥也可以代替密码。",
-    app: "身份验证应用",
-    none: "此账户目前只有密码保护。",
-    lastUsed: "最近使用",
-    unused: "尚未使用",
-    since: "添加于",
     codesLeft: (count: number) => `剩余恢复码：${count} 个。`,
-    addPasskey: "添加通行密钥",
-    addApp: "设置应用",
-    renew: "更换恢复码",
-    rename: "重命名",
-    remove: "移除",
-    titles: {
-      passkey: "添加通行密钥",
-      app: "设置身份验证应用",
-      rename: "重命名通行密钥",
-      codes: "更换恢复码",
-    },
-    name: "通行密钥的名称",
-    nameHint: "保存它的设备，例如“公司电脑”。",
-    current: "你的密码",
-    scan: "请用应用扫描，或手动输入密钥，然后填写应用显示的验证码。",
-    qr: "含应用密钥的二维码",
-    key: "密钥",
-    code: "验证码",
-    next: "继续",
-    save: "保存",
-    cancel: "取消",
-    shown: "这是你的恢复码，仅显示这一次。通行密钥或应用丢失时，每个恢复码可登录一次。请勿保存在本设备上。",
-    copy: "复制恢复码",
-    copied: "已复制恢复码。",
-    done: "完成",
-    saved: "已保存。",
-    notMade: "浏览器没有创建通行密钥。操作可能已取消，或此设备上已有。",
     elsewhere: (origin: string) => `通行密钥只能在 ${origin}（SITE_URL 中的网址）使用。`,
-    noHost: "通行密钥需要域名，而 SITE_URL 是 IP 地址。",
-    noBrowser: "此浏览器在这里无法使用通行密钥：需要 https 和较新的版本。",
   },
 });

@@ -3,7 +3,7 @@ import { mixed } from "yup";
 import type { Locale } from "@/features/shared/locale";
 import { send } from "#cms/http/send.ts";
 
-/** Translations of model labels (fields, hints, tabs, types, slices) by their English text, and of failures by their code. */
+/** Translations of model labels by their English text, of failures by their code, and of screens by the name of a text. */
 export type ModelWords = ReadonlyMap<string, string>;
 
 /** No translations, for the language that the models are written in. */
@@ -17,10 +17,17 @@ const wordsSchema = mixed<Record<string, string>>(
 const loaded = new Map<Locale, Promise<ModelWords>>();
 const ready = new Map<Locale, ModelWords>();
 
-/** A translation that is loaded; `undefined` for English, before, and for an unknown word. */
-export const findWord = (locale: Locale, text: string): string | undefined => ready.get(locale)?.get(text);
+/** The translations that are loaded; none for English, and before. */
+export const getWords = (locale: Locale): ModelWords => ready.get(locale) ?? noWords;
 
-/** The translations of model labels; empty for English, or if they cannot be loaded. */
+/** Keeps the translations into a language for `getWords`. */
+export function keepWords(locale: Locale, translations: Record<string, string>): ModelWords {
+  const words = new Map(Object.entries(translations));
+  ready.set(locale, words);
+  return words;
+}
+
+/** The translations into a language; empty for English, or if they cannot be loaded. */
 export function loadModelWords(locale: Locale): Promise<ModelWords> {
   const cached = loaded.get(locale) ?? load(locale);
   loaded.set(locale, cached);
@@ -30,9 +37,7 @@ export function loadModelWords(locale: Locale): Promise<ModelWords> {
 async function load(locale: Locale): Promise<ModelWords> {
   if (locale === modelLocale) return noWords;
   try {
-    const words = new Map(Object.entries(await send(`model-words/${locale}`, wordsSchema)));
-    ready.set(locale, words);
-    return words;
+    return keepWords(locale, await send(`model-words/${locale}`, wordsSchema));
   } catch (error) {
     console.warn("studio: the words of the models were not loaded", error);
     loaded.delete(locale);

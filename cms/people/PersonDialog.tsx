@@ -14,7 +14,7 @@ import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
 import form from "#cms/shell/ui/form.module.css";
 
-import { isReservedName, roles } from "./contract.ts";
+import { isReservedName, minPasswordLength, roles } from "./contract.ts";
 import type { Person } from "./contract.ts";
 import { addPerson, changePassword, changePerson, removeFactors, removePerson } from "./api.ts";
 import { messages } from "./messages.ts";
@@ -170,7 +170,7 @@ export const PersonDialog = observer(function PersonDialog({ task, onClose, onDo
           </>
         ) : null}
         {isRemoval || task.kind === "edit" ? null : (
-          <Field label={text.password} hint={text.passwordHint} error={errorAt("password")}>
+          <Field label={text.password} hint={text.passwordHint(minPasswordLength)} error={errorAt("password")}>
             {(attributes) => (
               <input
                 {...attributes}

@@ -1,8 +1,6 @@
-import { translate } from "#contracts/translate.ts";
+import { translateWithWords } from "#cms/models/translateWithWords.ts";
 
-import { minPasswordLength } from "./contract.ts";
-
-export const messages = translate({
+export const messages = translateWithWords("people", {
   en: {
     title: "People",
     help: "Editors save drafts, publishers also publish, owners also manage people.",
@@ -27,7 +25,8 @@ export const messages = translate({
     remove: "Remove",
     removeLabel: (name: string) => `Remove ${name}`,
     password: "Password",
-    passwordHint: `At least ${minPasswordLength} characters. Hand it over in person; it can be changed under Account.`,
+    passwordHint: (min: number) =>
+      `At least ${min} characters. Hand it over in person; it can be changed under Account.`,
     addDone: (name: string) => `${name} can sign in now.`,
     resetText: "Sessions of this person end; the old password stops working at once.",
     resetDone: (name: string) => `${name} signs in with the new password from now on.`,
@@ -52,50 +51,20 @@ export const messages = translate({
     webhooks: "Webhooks",
   },
   cn: {
-    title: "成员",
-    help: "编辑保存草稿，发布者还可以发布，所有者还可以管理这份名单。",
-    forbiddenTitle: "只有所有者可以查看此名单",
-    forbiddenText: "如需添加成员或更改角色，请联系所有者。",
-    add: "添加成员",
-    name: "姓名",
-    nameHint: "用于登录，并显示在该成员保存的内容旁。",
-    role: "角色",
-    email: "电子邮箱",
-    emailHint: "用于接收通知，可留空。",
-    emailWrong: "请填写完整的邮箱地址，例如 ada@example.com。",
-    edit: "邮箱与范围",
     editLabel: (name: string) => `${name} 的邮箱与范围`,
     editDone: (name: string) => `已保存 ${name} 的邮箱与范围。`,
-    since: "加入时间",
-    actions: "操作",
-    you: "你自己",
     roleLabel: (name: string) => `${name} 的角色`,
-    reset: "重设密码",
     resetLabel: (name: string) => `为 ${name} 重设密码`,
-    remove: "移除",
     removeLabel: (name: string) => `移除 ${name}`,
-    password: "密码",
-    passwordHint: `至少 ${minPasswordLength} 个字符。请当面告知；本人可在“账户”中修改。`,
+    passwordHint: (min: number) => `至少 ${min} 个字符。请当面告知；本人可在“账户”中修改。`,
     addDone: (name: string) => `${name} 现在可以登录了。`,
-    resetText: "该成员的会话将结束，旧密码立即失效。",
     resetDone: (name: string) => `${name} 今后使用新密码登录。`,
     removeText: (name: string) => `${name} 将无法再登录。其保存的内容会保留，并继续显示姓名。`,
     removeDone: (name: string) => `已移除 ${name}。`,
-    factors: "第二重验证",
     factorsLabel: (name: string) => `移除 ${name} 的第二重验证`,
     factorsText: (name: string) => `${name} 的通行密钥、应用和恢复码将失效，会话将结束，之后仅凭密码即可登录。`,
     factorsDone: (name: string) => `已移除 ${name} 的第二重验证。`,
     roleDone: (name: string, role: string) => `${name} 现在是${role}。`,
-    taken: "已有同名成员。",
-    nameShort: "姓名少于 2 个字符。",
-    nameReserved: "操作记录自己使用这个名称，请换一个。",
-    save: "保存",
-    saving: "正在保存…",
-    cancel: "取消",
-    loading: "正在载入成员…",
-    sessions: "会话",
     sessionsLabel: (name: string) => `${name} 的会话`,
-    audit: "操作记录",
-    webhooks: "Webhook",
   },
 });

@@ -1,7 +1,7 @@
-import { translate } from "#contracts/translate.ts";
+import { translateWithWords } from "#cms/models/translateWithWords.ts";
 
 /** Messages about publishing. */
-export const messages = translate({
+export const messages = translateWithWords("publishing", {
   en: {
     publish: "Publish",
     publishTitle: "Publish this document",
@@ -66,20 +66,8 @@ export const messages = translate({
     position: (before: number, after: number) => `from position ${before} to ${after}`,
   },
   cn: {
-    publish: "发布",
-    publishTitle: "发布此文档",
-    asking: "正在保存并检查…",
-    working: "请稍候…",
-    more: "更多",
-    unpublish: "取消发布",
-    unpublishTitle: "要取消发布此文档吗？",
-    unpublishLede: "没有重定向时，此后访客会看到“未找到”页面。文档在这里保留为草稿。",
     below: (count: number) => `有 ${count} 个下级页面`,
-    belowMove: "它们仍在网站上，网址变为：",
-    belowLeave: "它们会一起取消发布：",
-    section: "下级页面也取消发布",
     linked: (count: number) => `有 ${count} 个链接指向这里`,
-    linkedLede: "此后这些链接会失效，请先修改或尽快修改。",
     clashes: {
       release: (label: string, when: string) => `也在发布组“${label}”中${when ? `（${when}）` : ""}`,
       draft: (name: string) => `另有一份草稿${name ? `（${name}）` : ""}`,
@@ -88,41 +76,11 @@ export const messages = translate({
       path: (path: string, title: string, release: string, when: string) =>
         `${release ? `发布组“${release}”中的` : ""}“${title}”${when ? `（${when}）` : ""}也使用网址 ${path}`,
     },
-    discard: "放弃草稿",
-    discardTitle: "要放弃未发布的内容吗？",
-    discardLede: "表单会恢复为网站上的内容。草稿仍保留在版本记录中。",
-    published: "已发布，访客两秒内即可看到。",
-    unpublished: "已取消发布，在这里保留为草稿。",
-    discarded: "草稿已放弃。",
-    changes: "访客将看到的变化",
-    noChanges: "对访客没有变化。",
-    firstTime: "网站上新增此文档。",
-    redirects: "旧网址的重定向",
-    redirectsLede: "访问旧网址的访客会被带到页面的新位置，与页面一起发布。",
     redirectLabel: (from: string, to: string) => `${from} 重定向到 ${to}`,
-    endedRedirects: "停用的重定向",
-    endedRedirectsLede: "这些重定向占用了此页面或随之移动的页面的网址。停用后，访客会看到页面。",
-    headings: "指向标题的链接",
-    headingsLede: "标题改名或移动后，此页面和其他页面上的链接会随之更新。",
     headingLinks: (count: number) => `${count} 个链接`,
-    problems: "问题",
     emptySections: (empty: number, all: number) => `${all} 个切片中有 ${empty} 个没有内容，访客看不到。`,
-    viewPage: "查看页面",
     errorsStop: (count: number) => `有 ${count} 个问题，无法发布。`,
-    mayNot: "发布者会查看并发布。",
-    ask: "申请发布",
-    note: "给发布者的留言",
-    reviewer: "审阅人",
-    anyReviewer: "任何发布者",
-    due: "截止时间（可不填）",
-    requested: "发布者可在待发布列表中看到。",
-    before: "之前",
-    after: "之后",
-    share: "分享预览",
-    words: { share: "分享", discard: "放弃草稿" },
     failed: (why: string) => `操作没有成功：${why}`,
-    kinds: { added: "新增", removed: "删除", changed: "更改", moved: "移动" },
-    whats: { document: "页面", slice: "切片", field: "字段", path: "网址", tags: "标签" },
     position: (before: number, after: number) => `从位置 ${before} 到 ${after}`,
   },
 });

@@ -1,6 +1,6 @@
-import { translate } from "#contracts/translate.ts";
+import { translateWithWords } from "#cms/models/translateWithWords.ts";
 
-export const messages = translate({
+export const messages = translateWithWords("releases", {
   en: {
     title: "Releases",
     help: "Pages that are published together, in any type and language: all or none.",
@@ -42,43 +42,13 @@ export const messages = translate({
     setAgain: "Approve the current version",
   },
   cn: {
-    title: "发布组",
-    help: "将任何类型和语言的页面一起发布：全部发布，或都不发布。",
-    loading: "正在载入发布组…",
-    noneTitle: "还没有发布组",
-    none: "发布组可同时发布多个页面。例如：新建“春季发布”，加入新的价格页和公告，定于周一 9:00 发布。",
-    label: "发布组名称",
-    add: "新建发布组",
     count: (count: number) => `${count} 个页面`,
-    noTime: "尚未定时",
-    publishedAt: "定时发布于",
-    empty: "其中还没有页面。",
-    page: "添加页面",
-    pageHint: "所有语言中有草稿的页面",
-    addPage: "添加",
-    added: "页面已加入发布组。",
-    takeOut: "移出",
     takeOutLabel: (title: string) => `将“${title}”移出发布组`,
-    taken: "页面恢复为单独的草稿。",
-    when: "发布时间",
-    setTime: "定时",
-    removeTime: "取消定时",
-    timed: "发布组已定时。",
-    untimed: "发布组已取消定时。",
-    preview: "预览发布后的网站",
-    publish: "立即发布",
     publishTitle: (label: string) => `要立即发布“${label}”吗？`,
     publishLede: (count: number) => `访客将同时看到 ${count} 个页面的变化。`,
-    published: "发布组已发布。",
-    remove: "删除发布组",
     removeTitle: (label: string) => `要删除“${label}”吗？`,
-    removeLede: "其中的草稿会一并删除。请先移出要保留的页面。",
-    removed: "发布组已删除。",
     errors: (count: number) => `有 ${count} 个问题，无法发布`,
     failed: (why: string) => `没有按时发布：${why}`,
     stopped: (why: string) => `不会按时发布：${why}`,
-    notPublishedAt: "原定发布于",
-    isStopped: "未发布",
-    setAgain: "确认当前内容",
   },
 });

@@ -1,8 +1,12 @@
 import type { Person } from "#cms/people/contract.ts";
 import { StudioError } from "#cms/http/StudioError.ts";
+import { messages as auditMessages } from "#cms/audit/messages.ts";
 
 import { parseRoute, writeDocumentPath } from "./screenPaths.ts";
 import { StudioStore } from "./StudioStore.ts";
+
+const mockSend = jest.fn();
+jest.mock("#cms/http/send.ts", () => ({ send: (path: string) => mockSend(path) }));
 
 const person: Person = { id: "p1", name: "Ada", role: "editor", created: 1 };
 const models = { types: [], slices: [], languages: [] };
@@ -71,6 +75,21 @@ test("a service that is down is reported until it responds again", async () => {
   expect(store.session).toEqual({ kind: "failed", status: 502 });
   await store.start();
   expect(store.session.kind).toBe("signed-in");
+});
+
+test("a language is shown once its words are there, unless another is chosen meanwhile", async () => {
+  const { store } = makeStore();
+  let respond: (words: Record<string, string>) => void = () => undefined;
+  mockSend.mockReturnValue(new Promise((resolve) => (respond = resolve)));
+  const chinese = store.setLocale("cn");
+  expect([store.locale, auditMessages.cn.title]).toEqual(["en", auditMessages.en.title]);
+  await store.setLocale("en");
+  respond({ "audit.title": "操作记录" });
+  await chinese;
+  expect(store.locale).toBe("en");
+  await store.setLocale("cn");
+  expect([store.locale, auditMessages.cn.title]).toEqual(["cn", "操作记录"]);
+  expect(mockSend).toHaveBeenCalledTimes(1);
 });
 
 test("a role includes the permissions of the roles below it", async () => {

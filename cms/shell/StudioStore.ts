@@ -35,7 +35,7 @@ type Requests = {
 export class StudioStore {
   locale: Locale;
   session: SessionState = { kind: "loading" };
-  /** Translations of model labels in the interface language. */
+  /** Translations of labels and screens in the interface language. */
   words: ModelWords = noWords;
   route: StudioRoute = { screen: "list" };
   /** The URL's query, in which screens keep their filters. */
@@ -45,10 +45,12 @@ export class StudioStore {
   /** Read to screen readers. */
   announcement = "";
   private loadedModels: StudioModels | undefined = undefined;
+  private chosenLocale: Locale;
   private readonly requests: Requests;
 
   constructor(locale: Locale, requests: Partial<Requests> = {}) {
     this.locale = locale;
+    this.chosenLocale = locale;
     this.requests = { findSession, loadModels, leadToSignIn: () => undefined, ...requests };
     const references = { words: observableRef, loadedModels: observableRef };
     makeAutoObservable<this, "requests" | "loadedModels">(this, { ...references, requests: false }, { autoBind: true });
@@ -66,7 +68,7 @@ export class StudioStore {
       }
       sendAs(person.id);
       // Requested afterwards: without a session the request would fail, and the browser would log that.
-      const [models] = await Promise.all([this.requests.loadModels(signal), this.loadWords()]);
+      const [models] = await Promise.all([this.requests.loadModels(signal), this.setLocale(this.locale)]);
       runInAction(() => {
         this.loadedModels = models;
         this.session = { kind: "signed-in", person };
@@ -133,9 +135,15 @@ export class StudioStore {
     this.search = search;
   }
 
-  setLocale(locale: Locale): void {
-    this.locale = locale;
-    void this.loadWords();
+  /** Changes the language as soon as its words are loaded; the language chosen last wins. */
+  async setLocale(locale: Locale): Promise<void> {
+    this.chosenLocale = locale;
+    const words = await loadModelWords(locale);
+    runInAction(() => {
+      if (locale !== this.chosenLocale) return;
+      this.locale = locale;
+      this.words = words;
+    });
   }
 
   setOnline(isOnline: boolean): void {
@@ -153,15 +161,6 @@ export class StudioStore {
   /** Announces a sentence to screen readers. */
   announce(text: string): void {
     this.announcement = text;
-  }
-
-  private async loadWords(): Promise<void> {
-    const { locale } = this;
-    const words = await loadModelWords(locale);
-    runInAction(() => {
-      // Another language was chosen meanwhile.
-      if (locale === this.locale) this.words = words;
-    });
   }
 
   private failStart(error: unknown): void {

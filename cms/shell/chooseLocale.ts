@@ -9,5 +9,5 @@ const yearSeconds = 31_536_000;
 export function chooseLocale(locale: Locale, store: StudioStore): void {
   document.cookie = `locale=${locale}; path=/; max-age=${yearSeconds}; samesite=lax`;
   document.documentElement.lang = htmlLang(locale);
-  store.setLocale(locale);
+  void store.setLocale(locale);
 }

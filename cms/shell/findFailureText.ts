@@ -1,6 +1,6 @@
 import { ownValue } from "#contracts/ownValue.ts";
 import type { FailureCode } from "#cms/http/contract.ts";
-import { findWord } from "#cms/models/loadModelWords.ts";
+import { getWords } from "#cms/models/loadModelWords.ts";
 import type { Locale } from "@/features/shared/locale";
 
 // English sentences come with each failure; these say more.
@@ -14,7 +14,7 @@ const english: Partial<Record<FailureCode, string>> = {
  * `failures.cn.json`, which is loaded with the words of the models: `{0}` is the first value, `{*}` all of them.
  */
 export function findFailureText(code: string, values: readonly string[], locale: Locale): string | undefined {
-  const text = findWord(locale, `failure ${code}`) ?? ownValue(english, code);
+  const text = getWords(locale).get(`failure ${code}`) ?? ownValue(english, code);
   return text
     ?.replaceAll(/\{(\d)\}/g, (_, index: string) => values[Number(index)] ?? "")
     .replace("{*}", values.join("、"))

@@ -11,6 +11,7 @@ import PeopleScreen from "#cms/people/PeopleScreen.tsx";
 import ReleasesScreen from "#cms/releases/ReleasesScreen.tsx";
 import WaitingScreen from "#cms/review/WaitingScreen.tsx";
 import SubmissionsScreen from "#cms/submissions/SubmissionsScreen.tsx";
+import { loadWords } from "#cms/testing/loadWords.ts";
 import WebhooksScreen from "#cms/webhooks/WebhooksScreen.tsx";
 import { fakeDialog } from "@/features/shared/testing/fakeDialog";
 
@@ -159,14 +160,18 @@ test.each([
   ["webhooks", WebhooksScreen, ""],
   ["submissions", SubmissionsScreen, ""],
 ])("axe finds nothing on the screen %s in either language", async (_name, Screen, search) => {
+  await loadWords("cn");
+  const titles = new Set<string>();
   for (const locale of ["en", "cn"] as const) {
     open(Screen, { locale, search });
-    await screen.findByRole("heading", { level: 1 });
+    const heading = await screen.findByRole("heading", { level: 1 });
+    titles.add(heading.textContent);
     await act(async () => undefined);
     const { violations } = await axe.run(document.body, { rules: withoutPixels });
     expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
     cleanup();
   }
+  expect(titles.size).toBe(2);
 });
 
 test("a release lists its page's problem, and is published only after confirmation, with the ETag that was shown", async () => {

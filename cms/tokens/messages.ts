@@ -1,6 +1,6 @@
-import { translate } from "#contracts/translate.ts";
+import { translateWithWords } from "#cms/models/translateWithWords.ts";
 
-export const messages = translate({
+export const messages = translateWithWords("tokens", {
   en: {
     title: "Tokens for agents",
     help: "An agent with a token works as you, with the role, languages and types that you give it. It deletes nothing, and cannot manage people or tokens. The activity log names you and the token.",
@@ -45,46 +45,14 @@ export const messages = translate({
     },
   },
   cn: {
-    title: "智能体令牌",
-    help: "持有令牌的智能体以你的身份工作，角色、语言和文档类型由你指定。它不能删除任何内容，也不能管理成员或令牌。操作记录会写明你和令牌的名称。",
-    name: "名称",
-    nameHint: "说明用途，会显示在操作记录中。",
-    nameShort: "名称至少需要 2 个字符。",
-    role: "角色",
-    lasts: "有效期",
     days: (count: number) => `${count} 天`,
-    create: "创建令牌",
-    creating: "正在创建…",
     shownOnce: (name: string) => `令牌“${name}”只显示这一次。请复制，并像密码一样保管。`,
-    copy: "复制令牌",
-    copied: "令牌已复制。",
-    none: "你还没有令牌。",
-    ends: "到期",
-    endless: "长期有效",
-    writeToken: "配置中的写入令牌",
-    lastUsed: "最近使用",
-    unused: "从未使用",
     by: (person: string) => `属于${person}`,
-    revoke: "撤销",
     revokeLabel: (name: string) => `撤销令牌 ${name}`,
     revoked: (name: string) => `令牌 ${name} 已撤销。`,
-    sessionsTitle: "智能体的更改",
-    sessionsHelp:
-      "撤回后，每篇文档以草稿形式恢复到智能体修改之前的版本。之后被他人修改的内容保持不变，图片仍留在文件库中。",
-    noSessions: "智能体还没有更改任何内容。",
     agentOf: (agent: string, person: string) => `${agent}（代表${person}）`,
     documents: (count: number) => `${count} 篇文档`,
-    takeBack: "撤回",
     takeBackLabel: (agent: string, time: string) => `撤回 ${agent} 自 ${time} 起的全部更改`,
-    takingBack: "正在撤回…",
     tookBack: (undone: number, all: number) => `已撤回 ${undone} 篇，共 ${all} 篇。`,
-    states: {
-      open: "",
-      undone: "已撤回",
-      changed: "保持不变：之后被修改",
-      published: "保持不变：之后已发布",
-      lost: "保持不变：之前的版本已不再保存",
-      refused: "保持不变：你无权修改",
-    },
   },
 });
