@@ -2,10 +2,17 @@
  * What several screens use is loaded with the shell: the bundler otherwise copies a small module into the chunk of each
  * screen, 30 KB gzip in all.
  */
+import { Check, ChevronRight, Link2, Plus, Upload } from "lucide-react";
+
+import { EditorModels } from "#cms/editor/model/EditorModels.ts";
+
+import { describePath } from "./describePath.ts";
+import { LatestRequest } from "./LatestRequest.ts";
 import "#cms/bulk/contract.ts";
 import "#cms/bulk/messages.ts";
 import "#cms/bulk/Selection.ts";
 import "#cms/bulk/SelectionBar.tsx";
+import "#cms/checks/api.ts";
 import "#cms/checks/contract.ts";
 import "#cms/comments/contract.ts";
 import "#cms/audit/contract.ts";
@@ -28,10 +35,16 @@ import "#cms/publishing/api.ts";
 import "#cms/publishing/ChangeList.tsx";
 import "#cms/publishing/ClashList.tsx";
 import "#cms/publishing/messages.ts";
+import "#cms/publishing/MovedPages.tsx";
 import "#cms/publishing/PageLink.tsx";
+import "#cms/publishing/PublishedNotice.tsx";
 import "#cms/publishing/RedirectChoices.tsx";
 import "#cms/publishing/RemovalConsequences.tsx";
+import "#cms/publishing/useRemoval.ts";
+import "#cms/schedules/api.ts";
+import "#cms/translations/api.ts";
 import "@/features/shared/ui/Choice";
+import "@/features/shared/ui/Disclosure";
 import "@/features/shared/ui/Field";
 import "@/features/shared/ui/LiveStatus";
 import "@/features/shared/ui/SearchField";
@@ -44,7 +57,6 @@ import "#cms/shell/time/Moment.tsx";
 import "#cms/shell/time/MomentField.tsx";
 import "./describePlanFailure.ts";
 import "./diffWholeWords.ts";
-import "./LatestRequest.ts";
 import "#cms/shell/ui/rows.module.css";
 import "#cms/models/typeModels.ts";
 import "#cms/shell/ui/FailureNotice.tsx";
@@ -56,3 +68,6 @@ import "#cms/shell/ui/StateMark.tsx";
 import "#cms/shell/ui/useFileDrop.ts";
 import "#cms/versions/api.ts";
 import "./useLoaded.ts";
+
+// A module without effects of its own stays only where a value of it is used.
+Object.freeze([Check, ChevronRight, Link2, Plus, Upload, EditorModels, LatestRequest, describePath]);
