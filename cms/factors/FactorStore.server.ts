@@ -34,11 +34,11 @@ const schema = object({
   /** Hashes of recovery codes that were not used yet. */
   codes: array(string().required()).required(),
   /** Challenges that a passkey has answered, until they expire. */
-  answered: array(object({ hash: string().required(), until: number().required() }).required()).required(),
+  usedChallenges: array(object({ hash: string().required(), until: number().required() }).required()).required(),
 });
 export type StoredFactors = InferType<typeof schema>;
 
-const none: StoredFactors = { app: null, passkeys: [], codes: [], answered: [] };
+const none: StoredFactors = { app: null, passkeys: [], codes: [], usedChallenges: [] };
 
 const codeCount = 10;
 // 80 bits, so that a fast hash keeps them.

@@ -15,7 +15,7 @@ type Person = { id: string; name: string };
 type Options = { factors: FactorStore; signer: Signer; siteUrl: string };
 
 // Above this, the challenges of one person are answered by a program.
-const maxAnswered = 100;
+const maxUsedChallenges = 100;
 
 // EdDSA, ES256 and RS256 (COSE); asking Node.js whether it has others prints warnings.
 const algorithms = [-8, -7, -257];
@@ -123,16 +123,16 @@ export class Passkeys {
     );
     if (!verified) throw refuse(401, "its signature is wrong");
     const hash = createHash("sha256").update(challenge).digest("base64url");
-    await factors.change(person, ({ passkeys, answered }) => {
-      const kept = answered.filter(({ until }) => until > Date.now());
+    await factors.change(person, ({ passkeys, usedChallenges }) => {
+      const kept = usedChallenges.filter(({ until }) => until > Date.now());
       const isUsed = kept.some((one) => one.hash === hash);
       const stored = passkeys.find((one) => one.id === id);
-      if (isUsed || !stored || kept.length >= maxAnswered) throw refuse(401, "its challenge was answered before");
+      if (isUsed || !stored || kept.length >= maxUsedChallenges) throw refuse(401, "its challenge was answered before");
       const { newCounter: counter } = authenticationInfo;
       const used = { ...stored, counter: Math.max(counter, stored.counter), used: Date.now() };
       return {
         passkeys: passkeys.map((one) => (one.id === id ? used : one)),
-        answered: [...kept, { hash, until: Date.now() + ticketMs }],
+        usedChallenges: [...kept, { hash, until: Date.now() + ticketMs }],
       };
     });
     return person;

@@ -27,11 +27,16 @@ export const LooksPane = observer(function LooksPane() {
   const savedAt = state.kind === "saved" ? state.at : undefined;
   const { id } = session;
   useEffect(() => {
-    const made = createPreview({ document_id: id, name: text.looks, follows_draft: true, lifetime: lifetimeSeconds });
-    made.then(({ url }) => setToken(new URL(url).searchParams.get("token") ?? ""), setFailure);
+    const creation = createPreview({
+      document_id: id,
+      name: text.looks,
+      follows_draft: true,
+      lifetime: lifetimeSeconds,
+    });
+    creation.then(({ url }) => setToken(new URL(url).searchParams.get("token") ?? ""), setFailure);
     // A person has few links, and the oldest ones end.
     return () => {
-      made
+      creation
         .then((preview) => endPreview(preview.id))
         .catch((error: unknown) => console.warn("studio: the link of a preview was not ended", error));
     };

@@ -24,8 +24,11 @@ export async function pasteDocument({ session, locale }: Context, zone: string, 
   try {
     const { html: cleaned, pending, leftOut } = cleanPastedHtml(html, everything, location.origin);
     const body = { html: cleaned, type: session.summary.type };
-    const { slices: made, left_out: lost } = await send("imports/slices", pastedSlicesSchema, { method: "POST", body });
-    const slices = made.filter(isJsonObject);
+    const { slices: values, left_out: lost } = await send("imports/slices", pastedSlicesSchema, {
+      method: "POST",
+      body,
+    });
+    const slices = values.filter(isJsonObject);
     if (slices.length === 0) return text.pastedNothing;
     const [first = ""] = insertSlices(session.store, zone, session.store.keys(zone).length, slices);
     session.reveal(first);

@@ -43,9 +43,9 @@ export async function findSection(id: string, lang: string, load = findDocument)
   if (section?.type !== "section") return undefined;
   const locale = getLocaleByLang(lang);
   const fallback = locale && getFallback(locale);
-  for (const wanted of [lang, ...(fallback ? [prismicLang(fallback)] : [])]) {
-    if (section.lang === wanted) return section.data;
-    const version = section.alternate_languages.find((one) => one.lang === wanted);
+  for (const language of [lang, ...(fallback ? [prismicLang(fallback)] : [])]) {
+    if (section.lang === language) return section.data;
+    const version = section.alternate_languages.find((one) => one.lang === language);
     const translated = version && (await load(version.id));
     if (translated) return translated.data;
   }

@@ -12,7 +12,7 @@ export const findArchiveProof = (hasArchive: boolean, checks: ChainChecks | unde
 export function findTraceProof(chain: Chain, checks: ChainChecks | undefined): FeatureProof | undefined {
   const methods = listTraceMethods(chain);
   const called = methods.flatMap((method) => checks?.methods[method] ?? []);
-  const answered = called.find((one) => one.answered);
-  if (answered) return answered.at.slice(0, 10);
+  const success = called.find((one) => one.answered);
+  if (success) return success.at.slice(0, 10);
   return called.length === methods.length ? undefined : "source";
 }
