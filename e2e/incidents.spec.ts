@@ -10,6 +10,7 @@ test("on a phone, an incident goes from the Studio to the strip, its page and th
   page,
   request,
 }) => {
+  test.setTimeout(120_000);
   await signInToStudio(page);
   await page.goto("/studio/");
   const uid = `outage-${Date.now().toString(36)}`;
@@ -35,7 +36,8 @@ test("on a phone, an incident goes from the Studio to the strip, its page and th
     const isListed = [await read("/nodes/eth/"), await read("/tracker/")].every((text) => text.includes(uid));
     return [told, strip.includes(`/incidents/${uid}/`), isListed];
   };
-  const soon = { timeout: 15_000, intervals: [250] };
+  // A new page renews all others, which other tests publish at the same time.
+  const soon = { timeout: 40_000, intervals: [250] };
   await expect.poll(asVisitor, soon).toEqual([["Incident · Investigating", "Incident · Ongoing"], true, true]);
   expect(await read(`/incidents/${uid}/`)).toContain("A node is being replaced.");
   await page.getByLabel("End", { exact: true }).fill("2026-11-27T10:30");
