@@ -14,7 +14,7 @@ import { addPasskey, confirmApp, removeFactor, renamePasskey, renewCodes, startA
 import { maxPasskeyName } from "./contract.ts";
 import type { NewApp } from "./contract.ts";
 import { messages } from "./messages.ts";
-import styles from "./FactorSection.module.css";
+import styles from "./FactorDialog.module.css";
 
 export type FactorTask =
   | { kind: "app" | "passkey" | "codes" }

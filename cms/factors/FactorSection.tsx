@@ -7,6 +7,7 @@ import { Moment } from "#cms/shell/time/Moment.tsx";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 import form from "#cms/shell/ui/form.module.css";
 import rows from "#cms/shell/ui/rows.module.css";
+import section from "#cms/shell/ui/section.module.css";
 import { hasPasskeys } from "#cms/shell/passkey.ts";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
 
@@ -15,7 +16,6 @@ import { appId } from "./contract.ts";
 import { FactorDialog } from "./FactorDialog.tsx";
 import type { FactorTask } from "./FactorDialog.tsx";
 import { messages } from "./messages.ts";
-import styles from "./FactorSection.module.css";
 
 /** The signed-in person's passkeys, authenticator app and recovery codes. */
 export const FactorSection = observer(function FactorSection() {
@@ -33,7 +33,7 @@ export const FactorSection = observer(function FactorSection() {
   };
   const obstacle = value && findObstacle(value.origin);
   return (
-    <div className={styles.root}>
+    <div className={section.root}>
       <h2>{text.title}</h2>
       <p>{text.help}</p>
       <FailureNotice error={error} onRetry={reload} />

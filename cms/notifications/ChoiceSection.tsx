@@ -12,6 +12,7 @@ import { isEmail } from "#contracts/isEmail.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 import form from "#cms/shell/ui/form.module.css";
+import section from "#cms/shell/ui/section.module.css";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
 
 import { loadChoice, saveChoice } from "./api.ts";
@@ -28,7 +29,7 @@ export const ChoiceSection = observer(function ChoiceSection() {
   const text = messages[studio.locale];
   const { value, error, reload } = useLoaded(useCallback((signal: AbortSignal) => loadChoice(signal), []));
   return (
-    <section className={styles.root}>
+    <section className={section.root}>
       <h2>{text.title}</h2>
       <p>{text.help}</p>
       <FailureNotice error={error} onRetry={reload} />

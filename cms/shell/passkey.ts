@@ -6,7 +6,7 @@ const challengeUrl = "/api/studio/sign-in/passkey/";
 export const hasPasskeys = (): boolean =>
   typeof PublicKeyCredential === "function" && "parseRequestOptionsFromJSON" in PublicKeyCredential;
 
-/** The answer of a passkey to a challenge of the site, as JSON; `undefined` when none was chosen or the site gave no challenge. */
+/** The response of a passkey to a challenge of the site, as JSON; `undefined` when none was chosen or the site gave no challenge. */
 export async function readPasskey(): Promise<string | undefined> {
   try {
     const response = await callJson(challengeUrl, { method: "POST", body: "{}" });

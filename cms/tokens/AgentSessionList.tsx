@@ -8,13 +8,13 @@ import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { Moment } from "#cms/shell/time/Moment.tsx";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 import rows from "#cms/shell/ui/rows.module.css";
+import section from "#cms/shell/ui/section.module.css";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
 
 import { loadAgentSessions, undoAgentSession } from "./api.ts";
 import type { AgentSession } from "./contract.ts";
 import { messages } from "./messages.ts";
-import styles from "./TokenSection.module.css";
 
 /** What agents changed, by session, each taken back with one press. */
 export const AgentSessionList = observer(function AgentSessionList() {
@@ -39,7 +39,7 @@ export const AgentSessionList = observer(function AgentSessionList() {
     reload();
   };
   return (
-    <section className={styles.root}>
+    <section className={section.root}>
       <h2>{text.sessionsTitle}</h2>
       <p>{text.sessionsHelp}</p>
       <FailureNotice error={error} failure={failure} onRetry={reload} />

@@ -10,6 +10,7 @@ import { messages as frameMessages } from "#cms/shell/messages.ts";
 import { Moment } from "#cms/shell/time/Moment.tsx";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 import rows from "#cms/shell/ui/rows.module.css";
+import section from "#cms/shell/ui/section.module.css";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
 
 import { AgentSessionList } from "./AgentSessionList.tsx";
@@ -17,7 +18,6 @@ import { loadTokens, revokeToken } from "./api.ts";
 import type { CreatedToken } from "./contract.ts";
 import { messages } from "./messages.ts";
 import { TokenForm } from "./TokenForm.tsx";
-import styles from "./TokenSection.module.css";
 
 /** Personal tokens: made, shown once, listed and revoked; and what agents changed with them. */
 export const TokenSection = observer(function TokenSection() {
@@ -52,7 +52,7 @@ export const TokenSection = observer(function TokenSection() {
   };
   return (
     <>
-      <div className={styles.root}>
+      <div className={section.root}>
         <h2>{text.title}</h2>
         <p>{text.help}</p>
         <TokenForm

@@ -31,13 +31,13 @@ export type LeadPage = { leads: Lead[]; next?: string };
 
 const pageSize = 500;
 
-/** A page of submissions, oldest first, after the given id. */
+/** A page of submissions, oldest first, after an id. */
 export async function listLeads(db: Kysely<Tables>, filter: LeadFilter, after = ""): Promise<LeadPage> {
   const rows = await select(db, filter).where("id", ">", after).orderBy("id").limit(pageSize).execute();
   return { leads: rows.map(toLead), ...(rows.length === pageSize ? { next: rows.at(-1)?.id } : {}) };
 }
 
-/** At most `limit` submissions, newest first, before the given id. */
+/** At most `limit` submissions, newest first, before an id. */
 export async function listNewest(db: Kysely<Tables>, filter: LeadFilter, limit: number, before = ""): Promise<Lead[]> {
   const query = before ? select(db, filter).where("id", "<", before) : select(db, filter);
   return (await query.orderBy("id", "desc").limit(limit).execute()).map(toLead);

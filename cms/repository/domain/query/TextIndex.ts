@@ -25,7 +25,7 @@ export class TextIndex {
   private waiting = new Set<StoredDocument>();
   private readonly parts = new BoundedMap<string, Uint8Array>(maxParts);
   private count = 0;
-  /** The document that was asked for last, of which each word of a search asks. */
+  /** The document that was looked up last: each word of a search looks it up. */
   private last: { document: StoredDocument; number: number | undefined } | undefined;
   private timer: NodeJS.Timeout | undefined;
   private completing: Promise<void> | undefined;
