@@ -1,6 +1,7 @@
 import { boolean, mixed, number, object, string } from "yup";
 
 import { parseSettings } from "../features/shared/contracts/parseSettings.ts";
+import { port, webUrl } from "../features/shared/contracts/settingRules.ts";
 import { Proxies } from "./http/Proxies.ts";
 
 const truth = () => boolean().typeError("${path} must be true or false").default(false);
@@ -10,12 +11,12 @@ const amount = (least: number, most: number) => {
 };
 
 const shape = object({
-  PORT: amount(1, 65_535).integer().default(3000),
+  PORT: port().default(3000),
   /** IP the server listens on; default: loopback behind a trusted proxy, otherwise all interfaces. */
   HOST: string(),
   /** Folder of the build. */
   NEXT_DIST_DIR: string().default(".next"),
-  SITE_URL: string(),
+  SITE_URL: webUrl(),
   /** Whether the repository is edited in this site's Studio. */
   PRISMIC_REPOSITORY: string(),
   /** Maximum memory of the page cache. */

@@ -47,3 +47,9 @@ test("a bucket of files has all of its settings or none, and a half one stops th
   );
   expect(() => readServicesEnv({ ...bucket, FILES_S3_BUCKET: "a/b" })).toThrow("FILES_S3_BUCKET must be the name");
 });
+
+test("the site's address may be on this machine, and what is no address is named", () => {
+  expect(readServicesEnv({ SITE_URL: "http://localhost:4000" }).SITE_URL).toBe("http://localhost:4000");
+  for (const SITE_URL of ["localhost:4000", "http://[", "ftp://example.com"])
+    expect(() => readServicesEnv({ SITE_URL })).toThrow(/SITE_URL must be an http:\/\/ or https:\/\/ address such as/);
+});

@@ -2,19 +2,17 @@ import { resolve } from "node:path";
 import { boolean, mixed, number, object, string } from "yup";
 
 import { parseSettings, pickFilled, SettingError } from "../features/shared/contracts/parseSettings.ts";
+import { port, webUrl } from "../features/shared/contracts/settingRules.ts";
 import type { Bucket } from "./kit/files/BucketStorage.ts";
 import { readFaucetNetworks } from "./faucet/readFaucetNetworks.ts";
 import { TrustedProxies } from "../features/shared/contracts/TrustedProxies.ts";
-
-const portRule = "${path} must be a whole number from 1 to 65535";
-const port = number().typeError(portRule).integer(portRule).min(1, portRule).max(65_535, portRule);
 
 const daysRule = "${path} must be a whole number of days from 0 to 36500";
 const minutesRule = "${path} must be a number of minutes from 0 to 10080";
 
 const schema = object({
   /** Port of every embedded back end, on loopback unless SERVICES_HOST says otherwise. */
-  SERVICES_PORT: port.default(3001),
+  SERVICES_PORT: port().default(3001),
   SERVICES_HOST: string().default("127.0.0.1"),
   /**
    * Networks of proxies, and of a site on another machine: their forwarding headers are trusted, and loopback's always.
@@ -64,12 +62,12 @@ const schema = object({
   FILES_S3_ACCESS_KEY_ID: string(),
   FILES_S3_SECRET_ACCESS_KEY: string(),
   /** The site's public URL, for links in e-mails. */
-  SITE_URL: string().url(),
+  SITE_URL: webUrl(),
   /** URL that the embedded repository notifies of publications; by default the site on this machine. */
   WEBHOOK_URL: string().matches(/^https?:\/\//, "WEBHOOK_URL must start with http:// or https://"),
   /** Whether webhooks that owners add in the Studio may lead to this machine or into private networks. */
   WEBHOOKS_MAY_BE_PRIVATE: boolean().typeError("WEBHOOKS_MAY_BE_PRIVATE must be true or false").default(false),
-  PORT: port.default(3000),
+  PORT: port().default(3000),
   SMTP_URL: string().matches(/^smtps?:\/\//, "SMTP_URL must start with smtp:// or smtps://"),
   /** Recipient and sender of the e-mails about submissions. */
   MAIL_TO: string().default("support@halyard.example"),

@@ -7,18 +7,16 @@ import { number, object, string } from "yup";
 import { defaultLocale, locales } from "./contracts/locales.ts";
 import type { Locale } from "./contracts/locales.ts";
 import { parseSettings } from "./contracts/parseSettings.ts";
+import { port, webUrl } from "./contracts/settingRules.ts";
 
-const portRule = "${path} must be a whole number from 1 to 65535";
-const port = number().typeError(portRule).integer(portRule).min(1, portRule).max(65_535, portRule);
 const secondsRule = "${path} must be a number of seconds from 0.2 to 3600";
 const minutesRule = "${path} must be a number of minutes from 0 to 10080";
 const delayRule = "${path} must be a whole number of milliseconds from 0 to 60000";
-const url = () => string().matches(/^https?:\/\/\S+$/, "${path} must be an http:// or https:// address");
 
 const schema = object({
-  PORT: port.default(3000),
-  SERVICES_PORT: port.default(3001),
-  SITE_URL: url(),
+  PORT: port().default(3000),
+  SERVICES_PORT: port().default(3001),
+  SITE_URL: webUrl(),
   DEFAULT_LOCALE: string<Locale>()
     .oneOf([...locales])
     .default(defaultLocale),
@@ -26,7 +24,7 @@ const schema = object({
     /^[a-z0-9][-a-z0-9]{2,}[a-z0-9]$/,
     "PRISMIC_REPOSITORY must be a repository name: at least four of a-z, 0-9 and -",
   ),
-  PRISMIC_API_URL: url(),
+  PRISMIC_API_URL: webUrl(),
   PRISMIC_ACCESS_TOKEN: string(),
   PRISMIC_WEBHOOK_SECRET: string(),
   PRISMIC_WEBHOOK_SECRET_PREVIOUS: string(),
@@ -48,16 +46,16 @@ const schema = object({
   CONTENT_DIR: string().default("content"),
   /** Folder of the build. */
   NEXT_DIST_DIR: string().default(".next"),
-  PLATFORM_API_URL: url(),
-  FORMS_API_URL: url(),
-  AVAILABILITY_API_URL: url(),
-  FAUCET_API_URL: url(),
-  CONSOLE_API_URL: url(),
+  PLATFORM_API_URL: webUrl(),
+  FORMS_API_URL: webUrl(),
+  AVAILABILITY_API_URL: webUrl(),
+  FAUCET_API_URL: webUrl(),
+  CONSOLE_API_URL: webUrl(),
   /** URLs a visitor's browser may measure its way to a region by. */
-  REGION_NYC_URL: url(),
-  REGION_FRA_URL: url(),
-  REGION_SGP_URL: url(),
-  IMAGES_URL: url(),
+  REGION_NYC_URL: webUrl(),
+  REGION_FRA_URL: webUrl(),
+  REGION_SGP_URL: webUrl(),
+  IMAGES_URL: webUrl(),
   /** Other public hosts that pictures of documents may come from, through the site's own origin. */
   IMAGE_HOSTS: string()
     .matches(
@@ -70,10 +68,10 @@ const schema = object({
     is: "recaptcha",
     then: (schema) => schema.required("RECAPTCHA_SITE_KEY is needed where CAPTCHA_PROVIDER is recaptcha"),
   }),
-  ACCOUNT_URL: url(),
+  ACCOUNT_URL: webUrl(),
   GTM_ID: string().matches(/^GTM-[A-Z0-9]+$/, "GTM_ID must look like GTM-ABC123"),
   ANALYTICS_TOKEN: string(),
-  ANALYTICS_URL: url().default("https://api.mixpanel.com/track"),
+  ANALYTICS_URL: webUrl().default("https://api.mixpanel.com/track"),
 });
 
 const trimmed = (url: string) => url.replace(/\/+$/, "");
