@@ -17,18 +17,25 @@ export function findAdjacentPages(
 
 /** Up to `most` similar pages of the same type, by kind or topic first, then by shared chains. */
 export function listRelated(siteIndex: SiteIndex, entry: PageEntry, most: number): PageEntry[] {
-  return listByType(siteIndex, entry.type, entry.locale)
-    .filter(({ id }) => id !== entry.id)
-    .map((other, index) => ({ other, index, common: countCommon(entry, other) }))
-    .sort((a, b) => b.common - a.common || a.index - b.index)
-    .slice(0, most)
-    .map(({ other }) => other);
+  const chains = listChains(entry);
+  const best: { page: PageEntry; common: number }[] = [];
+  for (const page of listByType(siteIndex, entry.type, entry.locale)) {
+    if (page.id === entry.id) continue;
+    const common = (getKind(page) === getKind(entry) ? 100 : 0) + countShared(chains, page);
+    const place = best.findIndex((other) => other.common < common);
+    if (place >= 0) best.splice(place, 0, { page, common });
+    else if (best.length < most) best.push({ page, common });
+    best.length = Math.min(best.length, most);
+  }
+  return best.map(({ page }) => page);
 }
 
-function countCommon(a: PageEntry, b: PageEntry): number {
-  const kind = (entry: PageEntry) => entry.facts.category ?? entry.facts.topic ?? entry.facts.section;
-  const chains = listChains(b);
-  return (kind(a) === kind(b) ? 100 : 0) + listChains(a).filter((chain) => chains.includes(chain)).length;
+const getKind = ({ facts }: PageEntry) => facts.category ?? facts.topic ?? facts.section;
+
+function countShared(chains: string[], page: PageEntry): number {
+  if (chains.length === 0) return 0;
+  const others = listChains(page);
+  return chains.filter((chain) => others.includes(chain)).length;
 }
 
 const listChains = ({ facts }: PageEntry) =>

@@ -21,34 +21,62 @@ export function listAncestors(siteIndex: SiteIndex, path: string, locale: Locale
 }
 
 /** Pages directly below a page, by title. */
-export function listChildren(siteIndex: SiteIndex, id: string): PageEntry[] {
+export function listChildren(siteIndex: SiteIndex, id: string): readonly PageEntry[] {
   const locale = findEntry(siteIndex, id)?.locale ?? defaultLocale;
-  return siteIndex.entries.filter((entry) => entry.parent === id).sort(byTitle(locale));
+  return inOrder(getGroups(siteIndex).byParent.get(id), (pages) => pages.sort(byTitle(locale)));
 }
 
 /**
  * Every page of a type in a language: section by section, each in the place of its lowest order; within one by their
  * order, else the newest first.
  */
-export function listByType(siteIndex: SiteIndex, type: string, locale: Locale): PageEntry[] {
-  const found = siteIndex.entries.filter((entry) => entry.type === type && entry.locale === locale);
+export const listByType = (siteIndex: SiteIndex, type: string, locale: Locale): readonly PageEntry[] =>
+  inOrder(getGroups(siteIndex).byKind.get(`${type} ${locale}`), (pages) => sortBySection(pages, locale));
+
+type Groups = { byParent: Map<string | undefined, PageEntry[]>; byKind: Map<string, PageEntry[]> };
+
+// Grouped and put in order once an index: each render reads several lists, and a site has any number of pages.
+const groupsByIndex = new WeakMap<SiteIndex, Groups>();
+const ordered = new WeakSet<PageEntry[]>();
+
+function getGroups(siteIndex: SiteIndex): Groups {
+  const groups = groupsByIndex.get(siteIndex) ?? {
+    byParent: Map.groupBy(siteIndex.entries, ({ parent }) => parent),
+    byKind: Map.groupBy(siteIndex.entries, ({ type, locale }) => `${type} ${locale}`),
+  };
+  groupsByIndex.set(siteIndex, groups);
+  return groups;
+}
+
+function inOrder(pages: PageEntry[] = [], sort: (pages: PageEntry[]) => void): PageEntry[] {
+  if (!ordered.has(pages)) sort(pages);
+  ordered.add(pages);
+  return pages;
+}
+
+function sortBySection(pages: PageEntry[], locale: Locale): void {
   const places = new Map<string, number>();
-  for (const entry of found) {
-    const section = getSection(entry);
-    places.set(section, Math.min(getOrder(entry), places.get(section) ?? Number.MAX_SAFE_INTEGER));
+  for (const page of pages) {
+    const section = getSection(page);
+    places.set(section, Math.min(getOrder(page), places.get(section) ?? Number.MAX_SAFE_INTEGER));
   }
-  const getPosition = (entry: PageEntry) => places.get(getSection(entry)) ?? 0;
-  return found.sort(
+  const getPosition = (page: PageEntry) => places.get(getSection(page)) ?? 0;
+  const byTitleHere = byTitle(locale);
+  pages.sort(
     (a, b) =>
       getPosition(a) - getPosition(b) ||
       getSection(a).localeCompare(getSection(b)) ||
       getOrder(a) - getOrder(b) ||
       getDate(b).localeCompare(getDate(a)) ||
-      byTitle(locale)(a, b),
+      byTitleHere(a, b),
   );
 }
 
 const getSection = (entry: PageEntry) => String(entry.facts.section ?? "");
 const getOrder = (entry: PageEntry) => Number(entry.facts.order ?? Number.MAX_SAFE_INTEGER);
 const getDate = (entry: PageEntry) => String(entry.facts.published ?? "");
-const byTitle = (locale: Locale) => (a: PageEntry, b: PageEntry) => a.title.localeCompare(b.title, htmlLang(locale));
+
+function byTitle(locale: Locale) {
+  const { compare } = new Intl.Collator(htmlLang(locale));
+  return (a: PageEntry, b: PageEntry) => compare(a.title, b.title);
+}
