@@ -271,10 +271,8 @@ export async function createContentService(options: ContentOptions): Promise<Con
     if (isTried) await storage.check().catch(() => undefined);
     return storage.failure;
   };
-  const check = async () => {
-    await store.catchUp();
-    await repository.refresh();
-  };
+  // Not the folder, which takes seconds with very many files: its watcher looks at it.
+  const check = () => store.catchUp();
   const acceptWriteToken = (token: string) => store.catchUp().then(() => editing.tokens.useWriteToken(token));
   return { name: "content", app, check, acceptWriteToken, findDegraded, listUnreadable: listNames, close };
 }
