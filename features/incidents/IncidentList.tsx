@@ -4,6 +4,7 @@ import { regionName } from "@/features/shared/platform/regions";
 import { ChainIcon } from "@/features/shared/ui/ChainIcon";
 import { findChain } from "@/features/shared/catalogue/catalogue";
 import { DemoMark } from "@/features/shared/ui/DemoMark";
+import { Entry } from "@/features/shared/ui/Entry";
 import { Notice } from "@/features/shared/ui/Notice";
 
 import { getMinutes, getPhase, sortIncidents } from "./incident";
@@ -22,7 +23,7 @@ type Props = {
 };
 
 /** Incidents in words, the newest first: state, title, time, chains and regions. */
-export function IncidentList({ incidents, now, locale, isPart = false, heading: Heading = "h3" }: Props) {
+export function IncidentList({ incidents, now, locale, isPart = false, heading }: Props) {
   const text = messages[locale];
   if (incidents.length === 0) return <Notice tone="ok">{text.none}</Notice>;
   return (
@@ -33,31 +34,33 @@ export function IncidentList({ incidents, now, locale, isPart = false, heading: 
           const phase = getPhase(incident, now);
           const minutes = phase === "over" ? getMinutes(incident) : undefined;
           return (
-            <li key={path}>
-              <p className={styles.head}>
-                <time dateTime={started}>{formatMoment(started, locale, "UTC")}</time>
-                <span data-phase={phase}>
-                  {text.kinds[kind]} · {text.phases[phase]}
-                  {minutes === undefined ? "" : ` · ${text.minutes(formatNumber(minutes, locale))}`}
-                </span>
-                {isSample ? <DemoMark locale={locale} /> : null}
-              </p>
-              <Heading>
-                <a href={path}>{title}</a>
-              </Heading>
-              <p>{summary}</p>
-              <p className={styles.head}>
-                {chains.length === 0 ? <span>{text.allChains}</span> : null}
-                {chains.map((key) => (
-                  <span key={key}>
-                    <ChainIcon chain={key} size={16} /> {findChain(key)?.name ?? key}
+            <Entry
+              key={path}
+              {...{ path, title, summary, heading }}
+              head={
+                <>
+                  <time dateTime={started}>{formatMoment(started, locale, "UTC")}</time>
+                  <b data-tone={phase === "open" ? "bad" : undefined}>
+                    {text.kinds[kind]} · {text.phases[phase]}
+                    {minutes === undefined ? "" : ` · ${text.minutes(formatNumber(minutes, locale))}`}
+                  </b>
+                  {isSample ? <DemoMark locale={locale} /> : null}
+                </>
+              }
+              facts={
+                <>
+                  {chains.length === 0 ? <span>{text.allChains}</span> : null}
+                  {chains.map((key) => (
+                    <span key={key}>
+                      <ChainIcon chain={key} size={16} /> {findChain(key)?.name ?? key}
+                    </span>
+                  ))}
+                  <span>
+                    {regions.length === 0 ? text.allRegions : regions.map((id) => regionName(id, locale)).join(" · ")}
                   </span>
-                ))}
-                <span>
-                  {regions.length === 0 ? text.allRegions : regions.map((id) => regionName(id, locale)).join(" · ")}
-                </span>
-              </p>
-            </li>
+                </>
+              }
+            />
           );
         })}
       </ol>
