@@ -66,7 +66,7 @@ test("rows are picked by keyboard, tagged, taken back and published as one; whoe
   await bell.click();
   await editor
     .getByRole("dialog")
-    .getByRole("link", { name: /answered you about/ })
+    .getByRole("link", { name: /replied about/ })
     .click();
   await editor.waitForURL(`**/studio/documents/${ids[0]}/`);
   await context.close();

@@ -8,7 +8,7 @@ export const messages = translateWithWords("bulk", {
     count: (count: number) => (count === 1 ? "1 selected" : `${count} selected`),
     tooMany: (max: string) => `At most ${max} documents can be changed at once. Narrow the search.`,
     all: (total: string) => `Select all ${total}`,
-    clear: "Clear the selection",
+    clear: "Clear",
     actions: {
       publish: "Publish",
       unpublish: "Unpublish",
@@ -46,7 +46,7 @@ export const messages = translateWithWords("bulk", {
     tagsHint: "Separated by commas.",
     parent: "New parent page",
     parentHint: "Each page moves below its version in its own language.",
-    noParent: "No parent page: to the top",
+    noParent: "None: top level",
     check: "Check",
     checking: "Checking…",
     apply: (action: string, count: string) => `${action}: ${count}`,
@@ -55,7 +55,7 @@ export const messages = translateWithWords("bulk", {
     undoing: "Undoing…",
     close: "Close",
     ready: (count: number) => (count === 1 ? "1 document will be changed." : `${count} documents will be changed.`),
-    nothing: "Nothing is to be done for these documents.",
+    nothing: "Nothing to do for these documents.",
     done: (count: number) => (count === 1 ? "1 document is changed." : `${count} documents are changed.`),
     undone: (count: number) => (count === 1 ? "1 document is as before." : `${count} documents are as before.`),
     stopped: (count: number) =>

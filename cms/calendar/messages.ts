@@ -6,6 +6,7 @@ export const messages = translate({
     help: "Scheduled publishing and unpublishing. Set a time in a document or a release.",
     previous: "Previous month",
     next: "Next month",
+    today: "Today",
     waiting: "Upcoming",
     stuck: "Needs a publisher",
     nothing:
@@ -25,6 +26,7 @@ export const messages = translate({
     help: "定时发布和取消发布的内容。在文档或发布组中设置时间。",
     previous: "上个月",
     next: "下个月",
+    today: "今天",
     waiting: "即将进行",
     stuck: "需要发布者处理",
     nothing: "没有定时发布。例如：打开文档，选择“定时发布”并设为明天 9:00，它就会显示在这里和那一天。",

@@ -26,7 +26,7 @@ export const messages = translate({
     title: "评论",
     none: "还没有评论。",
     field: "针对字段",
-    document: "整份文档",
+    document: "整篇文档",
     text: "评论",
     mention: "提到",
     mentionHint: "输入 @ 和姓名会通知该成员。",

@@ -8,7 +8,7 @@ type Sentence = (by: string, title: string) => string;
 export const sentences = translate<Record<NotificationKind, Sentence>>({
   en: {
     requested: (by, title) => `${by} asks you to review “${title}”`,
-    answered: (by, title) => `${by} answered you about “${title}”`,
+    answered: (by, title) => `${by} replied about “${title}”`,
     mentioned: (by, title) => `${by} mentioned you on “${title}”`,
     "schedule-failed": (_, title) => `Your schedule for “${title}” failed`,
     "page-changed": (by, title) => `${by} changed “${title}”, which you wrote`,
@@ -16,7 +16,7 @@ export const sentences = translate<Record<NotificationKind, Sentence>>({
   },
   cn: {
     requested: (by, title) => `${by}请你审阅“${title}”`,
-    answered: (by, title) => `${by}就“${title}”回复了你`,
+    answered: (by, title) => `${by}回复了“${title}”`,
     mentioned: (by, title) => `${by}在“${title}”中提到了你`,
     "schedule-failed": (_, title) => `你为“${title}”设定的定时失败了`,
     "page-changed": (by, title) => `${by}修改了你撰写的“${title}”`,

@@ -3,13 +3,13 @@ import { translate } from "#contracts/translate.ts";
 /** Messages about the languages and types that somebody may change. */
 export const scopeMessages = translate({
   en: {
-    languages: "Languages that it may change",
-    types: "Types that it may change",
-    all: "Without a choice: all.",
+    languages: "Allowed languages",
+    types: "Allowed types",
+    all: "None selected: all.",
   },
   cn: {
-    languages: "可更改的语言",
-    types: "可更改的类型",
+    languages: "允许更改的语言",
+    types: "允许更改的类型",
     all: "不选则为全部。",
   },
 });

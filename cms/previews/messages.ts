@@ -46,8 +46,8 @@ export const messages = translate({
     copyLabel: (name: string) => `复制链接：${name}`,
     copied: "链接已复制。",
     link: "链接",
-    end: "结束",
-    endLabel: (name: string) => `结束链接：${name}`,
-    ended: "链接已结束。",
+    end: "停用",
+    endLabel: (name: string) => `停用链接：${name}`,
+    ended: "链接已停用。",
   },
 });

@@ -1,5 +1,9 @@
 import { translate } from "#contracts/translate.ts";
 
+const count = (figure: string, one: string) => `${figure} ${figure === "1" ? one : `${one}s`}`;
+const inDocuments = (places: string, documents: string) =>
+  `${count(places, "place")} in ${count(documents, "document")}`;
+
 /** Messages of the find and replace screen. */
 export const messages = translate({
   en: {
@@ -14,24 +18,23 @@ export const messages = translate({
     matchCase: "Same case",
     search: "Find all",
     searching: "Searching…",
-    found: (places: string, documents: string) => `${places} places in ${documents} documents`,
+    found: inDocuments,
     more: (shown: string) => `The first ${shown} places are shown. Narrow the search down, or replace these first.`,
     noneTitle: "Nothing found",
     noneText: "Texts, tables, alternative texts and link texts were searched.",
     places: (title: string) => `Places in ${title}`,
     all: (title: string, count: string) => `All ${count} places in ${title}`,
     open: (field: string) => `Open ${field}`,
-    replace: (places: string, documents: string) => `Replace ${places} places in ${documents} documents`,
+    replace: (places: string, documents: string) => `Replace ${inDocuments(places, documents)}`,
     replacing: "Replacing…",
-    replaced: (places: string, documents: string) =>
-      `${places} places in ${documents} documents were replaced, as drafts.`,
+    replaced: (places: string, documents: string) => `Replaced as drafts: ${inDocuments(places, documents)}.`,
     left: "Changed by someone else meanwhile, so not replaced:",
     undo: "Undo all",
     undoing: "Undoing…",
-    undone: (documents: string) => `Undone in ${documents} documents.`,
+    undone: (documents: string) => `Undone in ${count(documents, "document")}.`,
     formerTitle: "Recent",
     formerEntry: (text: string, replacement: string) => `“${text}” → “${replacement}”`,
-    formerCount: (places: string, documents: string) => `${places} places in ${documents} documents`,
+    formerCount: inDocuments,
     takenBack: "undone",
     undoLabel: (text: string, replacement: string) => `Undo “${text}” → “${replacement}”`,
   },

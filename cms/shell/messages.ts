@@ -92,7 +92,7 @@ export const messages = translate({
     keys: "快捷键",
     signOut: "退出登录",
     mode: "颜色模式",
-    modes: { system: "跟随系统", light: "浅色", dark: "深色" },
+    modes: { system: "系统", light: "浅色", dark: "深色" },
     language: "语言",
     loading: "正在载入 Studio…",
     noScript: "Studio 需要 JavaScript。请为本站启用后重新载入页面。",

@@ -44,7 +44,7 @@ export const messages = translate({
     loading: "正在载入历史…",
     comparing: "正在对比…",
     none: "此前没有保存记录。",
-    kinds: { draft: "草稿", publication: "已发布", removal: "已撤下或删除" },
+    kinds: { draft: "草稿", publication: "已发布", removal: "已取消发布或删除" },
     now: { draft: "当前草稿", published: "网站上的当前版本" },
     unknownTime: "早于记录开始",
     unknownPerson: "不详",

@@ -32,7 +32,6 @@ export const messages = translateWithWords("webhooks", {
     switchedOn: (url: string) => `${url} is switched on.`,
     switchedOff: (url: string) => `${url} is switched off.`,
     failing: "failing since",
-    last: "last",
     url: "URL",
     urlHint: "http:// or https://, reachable from the server.",
     urlWrong: "Enter a whole URL, such as https://example.com/hook.",
@@ -47,6 +46,7 @@ export const messages = translateWithWords("webhooks", {
       "release-changed": "a release is changed",
       "release-ended": "a release is published or deleted",
     },
+    everyEvent: "every event",
     noEvent: "Choose at least one event.",
     save: "Save",
     saving: "Saving…",
@@ -62,7 +62,7 @@ export const messages = translateWithWords("webhooks", {
     emptyBody: "The response has no body.",
     resend: "Send again",
     resendLabel: (time: string) => `Send the message of ${time} again`,
-    outcome: (status: number) => `Answered with ${status}.`,
+    outcome: (status: number) => `HTTP ${status}`,
     took: (ms: string) => `${ms} ms`,
     problems: {
       status: "refused",
@@ -87,7 +87,7 @@ export const messages = translateWithWords("webhooks", {
     byHand: (name: string) => `由 ${name} 发送`,
     tries: (count: number) => `共 ${count} 次`,
     resendLabel: (time: string) => `重新发送 ${time} 的推送`,
-    outcome: (status: number) => `响应状态 ${status}。`,
+    outcome: (status: number) => `HTTP ${status}`,
     took: (ms: string) => `${ms} 毫秒`,
   },
 });

@@ -42,7 +42,7 @@ export const messages = translateWithWords("editor/fields", {
       host: "The site name in this URL is not valid.",
       doubled: "This URL has https:// twice.",
       escape: "A % in a URL must be followed by two digits, such as %20; for the sign itself write %25.",
-      email: "After mailto: comes an e-mail address such as name@example.com.",
+      email: "After mailto: comes an email address such as name@example.com.",
       phone: "After tel: comes a number such as +49 40 123456.",
     },
     useUrl: (url: string) => `Use ${url}`,

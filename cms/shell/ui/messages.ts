@@ -9,6 +9,6 @@ export const messages = translate({
   cn: {
     closeHint: "关闭提示",
     tryAgain: "重试",
-    states: { draft: "草稿", changed: "有改动", published: "已发布", scheduled: "已排期" },
+    states: { draft: "草稿", changed: "有改动", published: "已发布", scheduled: "已定时" },
   },
 });
