@@ -51,7 +51,7 @@ test("a page leaves the site: the dialog names the page below, and a redirect le
     expect([response.status(), response.headers().location]).toEqual([308, `/${below}/`]);
   }).toPass({ timeout: 20_000 });
   await openInStudio(page, quay);
-  await expect(page.locator("header").getByText(`en-us · /${below}/`)).toBeVisible();
+  await expect(page.locator("header").getByText(`English · /${below}/`)).toBeVisible();
 });
 
 test("two pages swap their addresses with a release", async ({ page }) => {

@@ -4,6 +4,7 @@ import { studioApiPath } from "#contracts/studioPath.ts";
 import { observer } from "@/features/shared/mobx";
 import { Notice } from "@/features/shared/ui/Notice";
 import { Select } from "@/features/shared/ui/Select";
+import { formatDate } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { loadPeople } from "#cms/people/api.ts";
 import type { PersonRef } from "#cms/people/contract.ts";
@@ -23,6 +24,9 @@ import styles from "./AuditScreen.module.css";
 
 const limit = 300;
 
+/** The day in the reader's own time zone, `2026-11-01`. */
+const toDay = (at: number) => new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+
 /** Who did what to what, when and from where; for owners. */
 export default observer(function AuditScreen() {
   const studio = useStudio();
@@ -33,7 +37,7 @@ export default observer(function AuditScreen() {
   const { value, error, reload } = useLoaded(
     useCallback((signal: AbortSignal) => loadEvents({ limit, ...(person ? { person } : {}) }, signal), [person]),
   );
-  const names = [...(people?.results ?? []).map(({ id, name }) => ({ value: id, label: name }))];
+  const names = (people?.results ?? []).map(({ id, name }) => ({ value: id, label: name }));
   if (!studio.can("owner")) {
     return (
       <>
@@ -72,23 +76,30 @@ export default observer(function AuditScreen() {
               ))}
             </tr>
           </thead>
-          <tbody>
-            {value?.results.map(({ id, at, by, kind, document, title, detail, from }) => (
-              <tr key={id}>
-                <td>
-                  <Moment at={at} locale={locale} />
-                </td>
-                <td>{nameAuthor(by, locale)}</td>
-                <td>{text.kinds[kind]}</td>
-                <td>
-                  {document ? <StudioLink href={writeDocumentPath(document)}>{title || document}</StudioLink> : title}
-                  {detail && !document && !title ? describeDetail(kind, detail, locale) : null}
-                  {detail && (document || title) ? <small> {describeDetail(kind, detail, locale)}</small> : null}
-                </td>
-                <td>{from}</td>
+          {[...Map.groupBy(value?.results ?? [], ({ at }) => toDay(at))].map(([day, events]) => (
+            <tbody key={day}>
+              <tr>
+                <th colSpan={5} scope="rowgroup">
+                  {formatDate(day, locale)}
+                </th>
               </tr>
-            ))}
-          </tbody>
+              {events.map(({ id, at, by, kind, document, title, detail, from }) => (
+                <tr key={id}>
+                  <td>
+                    <Moment at={at} locale={locale} isTime />
+                  </td>
+                  <td>{nameAuthor(by, locale)}</td>
+                  <td>{text.kinds[kind]}</td>
+                  <td>
+                    {document ? <StudioLink href={writeDocumentPath(document)}>{title || document}</StudioLink> : title}
+                    {detail && !document && !title ? describeDetail(kind, detail, locale) : null}
+                    {detail && (document || title) ? <small> {describeDetail(kind, detail, locale)}</small> : null}
+                  </td>
+                  <td>{from}</td>
+                </tr>
+              ))}
+            </tbody>
+          ))}
         </table>
       </div>
     </>

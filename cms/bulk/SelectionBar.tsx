@@ -45,15 +45,15 @@ export const SelectionBar = observer(function SelectionBar({ selection, total, o
               {text.all(formatNumber(total, locale))}
             </Button>
           ) : null}
+          <Button size="small" onClick={selection.clear}>
+            {text.clear}
+          </Button>
           {isOver ? <span>{text.tooMany(formatNumber(maxBulk, locale))}</span> : null}
           {open.map((one) => (
             <Button key={one} size="small" disabled={isOver} onClick={() => setAction(one)}>
               {text.actions[one]}
             </Button>
           ))}
-          <Button size="small" onClick={selection.clear}>
-            {text.clear}
-          </Button>
         </section>
       ) : null}
       {action ? (

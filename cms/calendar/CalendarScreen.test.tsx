@@ -68,10 +68,10 @@ test("the calendar shows planned events in the editor's zone and in UTC, and mar
     return items.map(({ textContent }) => textContent);
   };
   expect(await read("Needs a publisher")).toEqual([
-    expect.stringMatching(/Publish: Winter \(release\)Failed: “Twin” cannot be published: the uid twin/),
-    expect.stringMatching(/UTC · Unpublish: AboutWill not run: Ada changed the draft/),
+    expect.stringMatching(/^Winter \(release\)Publish: .*Failed: “Twin” cannot be published: the uid twin/),
+    expect.stringMatching(/^AboutUnpublish: .*UTCWill not run: Ada changed the draft/),
   ]);
-  expect(await read("Upcoming")).toEqual([expect.stringMatching(/Publish: Spring \(release\)/)]);
+  expect(await read("Upcoming")).toEqual([expect.stringMatching(/^Spring \(release\)Publish: /)]);
   expect(screen.getByText(/late, done at/)).toBeVisible();
   expect(screen.getAllByRole("row").length).toBeGreaterThan(4);
   await user.type(screen.getByLabelText("Date and time"), "2030-01-02T03:04");

@@ -12,6 +12,7 @@ import { createPreview } from "#cms/previews/api.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { MomentField, parseMoment } from "#cms/shell/time/MomentField.tsx";
 import { ZonedMoment } from "#cms/shell/time/Moment.tsx";
+import rows from "#cms/shell/ui/rows.module.css";
 import { ScreenHead } from "#cms/shell/ui/ScreenHead.tsx";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
@@ -56,73 +57,79 @@ export default observer(function CalendarScreen() {
   };
   const drawEntry = (entry: CalendarEntry) => (
     <li key={entry.key}>
-      <ZonedMoment at={entry.at} locale={locale} /> · {text.actions[entry.action]}:{" "}
-      {entry.href ? (
-        <StudioLink href={entry.href} lang={entry.lang}>
-          {entry.title}
-        </StudioLink>
-      ) : (
-        <strong lang={entry.lang}>{entry.title}</strong>
-      )}
-      {entry.isRelease ? ` (${text.release})` : ""}
-      {entry.done !== undefined && entry.done - entry.at > lateMs ? (
-        <strong className={styles.late}> {text.late(formatMoment(new Date(entry.done), locale))}</strong>
-      ) : null}
-      {entry.failure ? (
-        <Notice tone="error">
-          {(entry.at > today.getTime() ? text.stopped : text.failed)(
-            describePlanFailure(entry.failure, entry.reason, locale),
-          )}
-        </Notice>
-      ) : null}
+      <div>
+        {entry.href ? (
+          <StudioLink href={entry.href} lang={entry.lang}>
+            {entry.title}
+          </StudioLink>
+        ) : (
+          <strong lang={entry.lang}>{entry.title}</strong>
+        )}
+        {entry.isRelease ? ` (${text.release})` : ""}
+        <small className={rows.detail}>
+          {text.actions[entry.action]}: <ZonedMoment at={entry.at} locale={locale} />
+        </small>
+        {entry.done !== undefined && entry.done - entry.at > lateMs ? (
+          <small className={rows.late}>{text.late(formatMoment(new Date(entry.done), locale))}</small>
+        ) : null}
+        {entry.failure ? (
+          <Notice tone="error">
+            {(entry.at > today.getTime() ? text.stopped : text.failed)(
+              describePlanFailure(entry.failure, entry.reason, locale),
+            )}
+          </Notice>
+        ) : null}
+      </div>
     </li>
   );
+  const drawSection = (title: string, list: readonly CalendarEntry[], none?: string) =>
+    list.length > 0 || none ? (
+      <section>
+        <h2>{title}</h2>
+        {list.length === 0 ? <p>{none}</p> : <ol className={rows.root}>{list.map(drawEntry)}</ol>}
+      </section>
+    ) : null;
   return (
     <>
       <ScreenHead title={text.title} help={text.help} name="calendar" />
       <FailureNotice error={error} failure={failure} onRetry={reload} />
-      <div className={styles.tools}>
-        <Button size="small" aria-label={text.previous} onClick={() => setOffset(offset - 1)}>
-          <ChevronLeft size={16} strokeWidth={2} aria-hidden="true" />
-        </Button>
-        <h2 aria-live="polite">{name}</h2>
-        <Button size="small" aria-label={text.next} onClick={() => setOffset(offset + 1)}>
-          <ChevronRight size={16} strokeWidth={2} aria-hidden="true" />
-        </Button>
-      </div>
-      <MonthTable
-        weeks={listMonth(first.getFullYear(), first.getMonth(), entries)}
-        caption={name}
-        today={today}
-        locale={locale}
-      />
-      <div className={styles.columns}>
-        {failed.length > 0 ? (
-          <section>
-            <h2>{text.stuck}</h2>
-            <ol className={styles.list}>{failed.map(drawEntry)}</ol>
-          </section>
-        ) : null}
-        <section>
-          <h2>{text.waiting}</h2>
-          {value && waiting.length === 0 ? <p>{text.nothing}</p> : null}
-          <ol className={styles.list}>{waiting.map(drawEntry)}</ol>
-        </section>
-        <section>
-          <h2>{text.siteAt}</h2>
-          <div className={styles.moment}>
-            <MomentField label={text.moment} value={moment} locale={locale} onChange={setMoment} />
-            <Button disabled={at === undefined} onClick={() => void showSite()}>
-              {text.show}
+      <div className={styles.root}>
+        <div className={styles.month}>
+          <div className={styles.tools}>
+            <h2 aria-live="polite">{name}</h2>
+            {offset === 0 ? null : (
+              <Button size="small" onClick={() => setOffset(0)}>
+                {text.today}
+              </Button>
+            )}
+            <Button size="small" aria-label={text.previous} onClick={() => setOffset(offset - 1)}>
+              <ChevronLeft size={16} strokeWidth={2} aria-hidden="true" />
+            </Button>
+            <Button size="small" aria-label={text.next} onClick={() => setOffset(offset + 1)}>
+              <ChevronRight size={16} strokeWidth={2} aria-hidden="true" />
             </Button>
           </div>
-        </section>
-        {past.length > 0 ? (
+          <MonthTable
+            weeks={listMonth(first.getFullYear(), first.getMonth(), entries)}
+            caption={name}
+            today={today}
+            locale={locale}
+          />
+        </div>
+        <div className={styles.lists}>
+          {drawSection(text.stuck, failed)}
+          {drawSection(text.waiting, waiting, value && text.nothing)}
           <section>
-            <h2>{text.past}</h2>
-            <ol className={styles.list}>{past.map(drawEntry)}</ol>
+            <h2>{text.siteAt}</h2>
+            <div className={styles.moment}>
+              <MomentField label={text.moment} value={moment} locale={locale} onChange={setMoment} />
+              <Button disabled={at === undefined} onClick={() => void showSite()}>
+                {text.show}
+              </Button>
+            </div>
           </section>
-        ) : null}
+          {drawSection(text.past, past)}
+        </div>
       </div>
     </>
   );

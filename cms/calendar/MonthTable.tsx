@@ -37,18 +37,23 @@ export function MonthTable({ weeks, caption, today, locale }: Props) {
               <td key={day.key} data-outside={!day.isInMonth} aria-current={isToday(day) ? "date" : undefined}>
                 <span className={styles.number}>{day.date.getDate()}</span>
                 {day.entries.map((entry) => {
-                  const label = `${formatTime(entry.at, locale).slice(0, 5)} ${entry.title}`;
                   const title = text.actions[entry.action];
+                  const label = (
+                    <>
+                      {formatTime(entry.at, locale).slice(0, 5)}{" "}
+                      <span>{entry.action === "unpublish" ? `${title}: ${entry.title}` : entry.title}</span>
+                    </>
+                  );
                   return (
-                    <span key={entry.key} className={styles.entry} data-state={getState(entry)}>
+                    <div key={entry.key} className={styles.entry} data-state={getState(entry)}>
                       {entry.href ? (
                         <StudioLink href={entry.href} title={title} lang={entry.lang}>
                           {label}
                         </StudioLink>
                       ) : (
-                        <span title={title}>{label}</span>
+                        <b title={title}>{label}</b>
                       )}
-                    </span>
+                    </div>
                   );
                 })}
               </td>

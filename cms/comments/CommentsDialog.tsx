@@ -51,8 +51,8 @@ export default observer(function CommentsDialog({ onClose }: { onClose: () => vo
         {sorted.map((comment) => (
           <li key={comment.id}>
             <span>
-              {comment.text}{" "}
-              <small>
+              {comment.text}
+              <small className={styles.detail}>
                 {describeField(comment.field)} · {comment.by.name} · <Moment at={comment.at} locale={locale} />
                 {comment.resolved_by ? ` · ${text.resolvedBy(comment.resolved_by.name)}` : ""}
               </small>

@@ -9,7 +9,7 @@ import { loadDeleted, restoreVersion } from "#cms/versions/api.ts";
 import { navigate } from "#cms/shell/navigate.ts";
 import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
-import { getTypeLabel } from "#cms/models/typeModels.ts";
+import { describeKind } from "#cms/models/typeModels.ts";
 import { Moment } from "#cms/shell/time/Moment.tsx";
 import styles from "#cms/shell/ui/rows.module.css";
 import { ScreenHead } from "#cms/shell/ui/ScreenHead.tsx";
@@ -46,11 +46,13 @@ export default observer(function DeletedScreen() {
       <ul className={styles.root}>
         {value?.results.map((document) => (
           <li key={document.id}>
-            <strong lang={document.lang}>{document.title}</strong>
-            <small>
-              {getTypeLabel(models, document.type)} · {document.lang}
-              {document.uid ? ` · ${document.uid}` : ""}
-            </small>
+            <span>
+              <strong lang={document.lang}>{document.title}</strong>
+              <small className={styles.detail}>
+                {describeKind(models, document)}
+                {document.uid ? ` · ${document.uid}` : ""}
+              </small>
+            </span>
             <small>
               {document.at === null ? text.unknown : <Moment at={document.at} locale={locale} />}
               {document.by ? ` · ${document.by.name}` : ""}

@@ -9,7 +9,9 @@ import { IconButton } from "#cms/editor/parts/IconButton.tsx";
 import { PublishButtons } from "#cms/publishing/PublishButtons.tsx";
 import { toText } from "#cms/editor/store/json.ts";
 import { messages as translationMessages } from "#cms/translations/messages.ts";
+import { describeKind } from "#cms/models/typeModels.ts";
 import { describePath } from "#cms/shell/describePath.ts";
+import { useStudio } from "#cms/shell/StudioContext.tsx";
 
 import { useEditor } from "./EditorContext.ts";
 import { messages } from "./messages.ts";
@@ -31,6 +33,7 @@ type Props = {
 /** The bar above the form: the document's title, save status and actions. */
 export const EditorBar = observer(function EditorBar({ isPreviewOpen, onPreview, onTranslate }: Props) {
   const { session, locale } = useEditor();
+  const { models } = useStudio();
   const text = messages[locale];
   const [open, setOpen] = useState<"history" | "comments" | "languages">();
   const close = () => setOpen(undefined);
@@ -43,14 +46,14 @@ export const EditorBar = observer(function EditorBar({ isPreviewOpen, onPreview,
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
   }, []);
-  const { summary, store, presence, type } = session;
+  const { summary, store, presence } = session;
   const others = [...new Set(presence.others.map(({ person }) => person.name))];
   return (
     <header className={styles.root}>
       <div className={styles.titles}>
         <h1>{toText(store.get("", "data/title")) || summary.title || summary.uid}</h1>
         <p>
-          {type?.label ?? summary.type} · {summary.lang}
+          {describeKind(models, summary)}
           {summary.path ? ` · ${describePath(summary)}` : ""}
         </p>
       </div>

@@ -43,10 +43,12 @@ export const FactorSection = observer(function FactorSection() {
           const own = id === appId ? text.app : name;
           return (
             <li key={id}>
-              <span>{own}</span>
-              <small>
-                {text.since} <Moment at={created} locale={locale} />
-              </small>
+              <span>
+                {own}
+                <small className={rows.detail}>
+                  {text.since} <Moment at={created} locale={locale} />
+                </small>
+              </span>
               <small>
                 {used === null ? (
                   text.unused
@@ -56,22 +58,24 @@ export const FactorSection = observer(function FactorSection() {
                   </>
                 )}
               </small>
-              {id === appId ? null : (
+              <div className={rows.actions}>
+                {id === appId ? null : (
+                  <Button
+                    size="small"
+                    aria-label={`${text.rename}: ${own}`}
+                    onClick={() => setTask({ kind: "rename", id, name })}
+                  >
+                    {text.rename}
+                  </Button>
+                )}
                 <Button
                   size="small"
-                  aria-label={`${text.rename}: ${own}`}
-                  onClick={() => setTask({ kind: "rename", id, name })}
+                  aria-label={`${text.remove}: ${own}`}
+                  onClick={() => setTask({ kind: "remove", id, name: own })}
                 >
-                  {text.rename}
+                  {text.remove}
                 </Button>
-              )}
-              <Button
-                size="small"
-                aria-label={`${text.remove}: ${own}`}
-                onClick={() => setTask({ kind: "remove", id, name: own })}
-              >
-                {text.remove}
-              </Button>
+              </div>
             </li>
           );
         })}

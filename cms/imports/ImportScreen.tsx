@@ -9,6 +9,7 @@ import { describeFailure } from "#cms/shell/describeFailure.ts";
 import { writeReleasePath } from "#cms/shell/screenPaths.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { ScreenHead } from "#cms/shell/ui/ScreenHead.tsx";
+import section from "#cms/shell/ui/section.module.css";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 
 import { ImportForm } from "./ImportForm.tsx";
@@ -68,7 +69,7 @@ export default observer(function ImportScreen() {
       {state.kind === "failed" ? <Notice tone="error">{describeFailure(state.error, locale)}</Notice> : null}
       {result ? <ImportLists result={result} /> : null}
       {studio.can("owner") ? (
-        <section className={styles.export}>
+        <section className={`${section.root} ${styles.export}`}>
           <h2>{text.exportTitle}</h2>
           <p>{text.exportText}</p>
           <a href={`${studioApiPath}export/`} download="content.zip">

@@ -6,6 +6,8 @@ import { observer } from "@/features/shared/mobx";
 import { loadLinks } from "#cms/list/api.ts";
 import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
+import type { ModelWords } from "#cms/models/loadModelWords.ts";
+import { translateWord } from "#cms/models/translateModels.ts";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
 import { StateMark } from "#cms/shell/ui/StateMark.tsx";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
@@ -39,8 +41,15 @@ export const LinksDialog = observer(function LinksDialog({ document, onClose }: 
 
 type GroupProps = { title: string; links: DocumentLinks["from"]; none: string; onOpen: () => void };
 
+/** The slice of a field: `data.slices[5] (rich_text).primary.content` is in `Rich Text`. */
+function nameSlice(field: string, words: ModelWords): string {
+  const [, id = ""] = /\((\w+)\)/.exec(field) ?? [];
+  const name = id.replaceAll(/(?:^|_)(\w)/g, (_match, letter: string) => letter.toUpperCase());
+  return translateWord(words, name).replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ");
+}
+
 const Group = observer(function Group({ title, links, none, onOpen }: GroupProps) {
-  const { locale } = useStudio();
+  const { locale, words } = useStudio();
   return (
     <section>
       <h3>{title}</h3>
@@ -52,8 +61,7 @@ const Group = observer(function Group({ title, links, none, onOpen }: GroupProps
               {link.title || messages[locale].untitled}
             </StudioLink>
             <StateMark state={link.state} locale={locale} />
-            <code>{link.path ?? link.id}</code>
-            <code>{link.field}</code>
+            <small>{[link.path ?? link.id, nameSlice(link.field, words)].filter(Boolean).join(" · ")}</small>
           </li>
         ))}
       </ul>

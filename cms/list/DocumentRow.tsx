@@ -94,9 +94,13 @@ export const DocumentRow = memo(
           </span>
           {behind > 0 ? <small title={text.behind(behind)}>{text.behind(behind)}</small> : null}
         </span>
-        <span role="cell">
+        <span className={styles.state} role="cell">
           <StateMark state={state} locale={locale} />
-          {document.approval?.ended_by ? <small>{text.planEnded(document.approval.ended_by.name)}</small> : null}
+          {document.approval?.ended_by ? (
+            <small title={text.planEnded(document.approval.ended_by.name)}>
+              {text.planEnded(document.approval.ended_by.name)}
+            </small>
+          ) : null}
         </span>
         <span className={styles.saved} role="cell">
           <Moment at={saved} locale={locale} />

@@ -2,6 +2,7 @@ import { boolean, mixed, object, string } from "yup";
 import type { InferType } from "yup";
 
 import type { StudioModels } from "./contract.ts";
+import { getLanguageName } from "./listLanguages.ts";
 
 const tabs = mixed<Record<string, Record<string, { type: string; config?: { label?: string } }>>>().required();
 
@@ -36,6 +37,21 @@ const readTypes = ({ types }: StudioModels): readonly TypeModel[] =>
 /** The name of a type; its id if the model no longer exists. */
 export const getTypeLabel = (models: StudioModels | undefined, id: string): string =>
   listTypes(models).find((type) => type.id === id)?.label || id;
+
+/** Type and language of a document in words. */
+export const describeKind = (
+  models: StudioModels | undefined,
+  { type, lang }: { type: string; lang: string },
+): string => `${getTypeLabel(models, type)} · ${getLanguageName(lang) ?? lang}`;
+
+/** Languages and types in words. */
+export const describeScope = (
+  models: StudioModels | undefined,
+  { languages = [], types = [] }: { languages?: readonly string[] | undefined; types?: readonly string[] | undefined },
+): string[] => [
+  ...languages.map((lang) => getLanguageName(lang) ?? lang),
+  ...types.map((type) => getTypeLabel(models, type)),
+];
 
 /** Ids of a type's fields, with their kinds. */
 export const listFields = ({ json }: TypeModel): Map<string, string> =>

@@ -5,11 +5,13 @@ import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 import { SessionList } from "#cms/people/account/SessionList.tsx";
+import { describeScope } from "#cms/models/typeModels.ts";
 import { messages as frameMessages } from "#cms/shell/messages.ts";
 import { writeScreenPath } from "#cms/shell/screenPaths.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { Moment } from "#cms/shell/time/Moment.tsx";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
+import rows from "#cms/shell/ui/rows.module.css";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 import { ScreenHead } from "#cms/shell/ui/ScreenHead.tsx";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
@@ -40,7 +42,7 @@ export default observer(function PeopleScreen() {
 
 const People = observer(function People() {
   const studio = useStudio();
-  const { locale } = studio;
+  const { locale, models } = studio;
   const text = messages[locale];
   const roleNames = frameMessages[locale].roles;
   const { value, error, reload } = useLoaded(useCallback(() => loadPeople(), []));
@@ -70,14 +72,20 @@ const People = observer(function People() {
       </ScreenHead>
       <FailureNotice error={error} failure={failure} onRetry={reload} />
       {value || error ? null : <p role="status">{text.loading}</p>}
-      <ul className={styles.root}>
+      <ul className={rows.root}>
         {value?.results.map((person) => (
           <li key={person.id}>
-            <span className={styles.name}>
-              {person.name}
-              {person.id === studio.person?.id ? <small>{text.you}</small> : null}
+            <span>
+              <strong>{person.name}</strong> {person.id === studio.person?.id ? <small>{text.you}</small> : null}
+              <small className={rows.detail}>
+                {[...(person.email ? [person.email] : []), ...describeScope(models, person)].map(
+                  (fact) => `${fact} · `,
+                )}
+                {text.since} <Moment at={person.created} locale={locale} />
+              </small>
             </span>
             <select
+              className={styles.role}
               aria-label={text.roleLabel(person.name)}
               value={person.role}
               onChange={(event) => {
@@ -91,46 +99,42 @@ const People = observer(function People() {
                 </option>
               ))}
             </select>
-            <Button
-              size="small"
-              aria-label={text.editLabel(person.name)}
-              onClick={() => setTask({ kind: "edit", person })}
-            >
-              {text.edit}
-            </Button>
-            <small>
-              {[...(person.email ? [person.email] : []), ...(person.languages ?? []), ...(person.types ?? [])].join(
-                " · ",
-              )}{" "}
-              {text.since} <Moment at={person.created} locale={locale} />
-            </small>
-            <Button
-              size="small"
-              aria-label={text.resetLabel(person.name)}
-              onClick={() => setTask({ kind: "reset", person })}
-            >
-              {text.reset}
-            </Button>
-            <Button size="small" aria-label={text.sessionsLabel(person.name)} onClick={() => setShown(person)}>
-              {text.sessions}
-            </Button>
-            {person.has_factors ? (
+            <div className={rows.actions}>
               <Button
                 size="small"
-                aria-label={text.factorsLabel(person.name)}
-                onClick={() => setTask({ kind: "factors", person })}
+                aria-label={text.editLabel(person.name)}
+                onClick={() => setTask({ kind: "edit", person })}
               >
-                {text.factors}
+                {text.edit}
               </Button>
-            ) : null}
-            <Button
-              size="small"
-              aria-label={text.removeLabel(person.name)}
-              disabled={person.id === studio.person?.id}
-              onClick={() => setTask({ kind: "remove", person })}
-            >
-              {text.remove}
-            </Button>
+              <Button
+                size="small"
+                aria-label={text.resetLabel(person.name)}
+                onClick={() => setTask({ kind: "reset", person })}
+              >
+                {text.reset}
+              </Button>
+              <Button size="small" aria-label={text.sessionsLabel(person.name)} onClick={() => setShown(person)}>
+                {text.sessions}
+              </Button>
+              {person.has_factors ? (
+                <Button
+                  size="small"
+                  aria-label={text.factorsLabel(person.name)}
+                  onClick={() => setTask({ kind: "factors", person })}
+                >
+                  {text.factors}
+                </Button>
+              ) : null}
+              <Button
+                size="small"
+                aria-label={text.removeLabel(person.name)}
+                disabled={person.id === studio.person?.id}
+                onClick={() => setTask({ kind: "remove", person })}
+              >
+                {text.remove}
+              </Button>
+            </div>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { Choice } from "@/features/shared/ui/Choice";
 import { listLanguages } from "#cms/models/listLanguages.ts";
 import { listTypes } from "#cms/models/typeModels.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
+import form from "#cms/shell/ui/form.module.css";
 
 import { scopeMessages } from "./scopeMessages.ts";
 import styles from "./ScopeChoices.module.css";
@@ -29,7 +30,7 @@ export const ScopeChoices = observer(function ScopeChoices({
         {text[member]} <small>{text.all}</small>
       </legend>
       {options[member].map(({ id, name }) => (
-        <label key={id}>
+        <label key={id} className={form.choice}>
           <Choice
             type="checkbox"
             checked={scope[member].includes(id)}
@@ -37,7 +38,7 @@ export const ScopeChoices = observer(function ScopeChoices({
               const others = scope[member].filter((one) => one !== id);
               onChange({ [member]: target.checked ? [...others, id] : others });
             }}
-          />{" "}
+          />
           {name}
         </label>
       ))}

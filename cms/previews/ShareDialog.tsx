@@ -3,6 +3,7 @@ import type { FormEvent } from "react";
 
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
+import { Choice } from "@/features/shared/ui/Choice";
 import { Field } from "@/features/shared/ui/Field";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
@@ -70,9 +71,11 @@ export default observer(function ShareDialog({ onClose }: { onClose: () => void 
             />
           )}
         </Field>
-        <label>
-          <input type="checkbox" checked={follows} onChange={({ target }) => setFollows(target.checked)} />{" "}
-          {text.follows} <small>{text.followsHint}</small>
+        <label className={form.choice}>
+          <Choice type="checkbox" checked={follows} onChange={({ target }) => setFollows(target.checked)} />
+          <span>
+            {text.follows} <small>{text.followsHint}</small>
+          </span>
         </label>
         <div className={form.actions}>
           <Button type="submit" tone="primary" disabled={isBusy}>

@@ -11,7 +11,7 @@ import type { PickerOption } from "#cms/shell/ui/Picker.tsx";
 
 import { moveDraft } from "./api.ts";
 import { messages } from "./messages.ts";
-import styles from "./ReleaseDetail.module.css";
+import styles from "./ReleasesScreen.module.css";
 
 type Props = { release: string; onAdd: (task: () => Promise<void>) => Promise<void> };
 

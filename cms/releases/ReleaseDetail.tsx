@@ -11,6 +11,8 @@ import { MomentField, parseMoment } from "#cms/shell/time/MomentField.tsx";
 import { ZonedMoment } from "#cms/shell/time/Moment.tsx";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
 import form from "#cms/shell/ui/form.module.css";
+import rows from "#cms/shell/ui/rows.module.css";
+import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 
@@ -27,7 +29,7 @@ import { messages } from "./messages.ts";
 import { ReleaseAddition } from "./ReleaseAddition.tsx";
 import { ReleaseDocuments } from "./ReleaseDocuments.tsx";
 import { ReleaseFailure } from "./ReleaseFailure.tsx";
-import styles from "./ReleaseDetail.module.css";
+import styles from "./ReleasesScreen.module.css";
 
 type Props = {
   id: string;
@@ -100,20 +102,47 @@ export const ReleaseDetail = observer(function ReleaseDetail({ id, onChange, onP
   };
   const errors = documents.reduce((sum, one) => sum + one.errors, 0);
   return (
-    <section className={styles.root} aria-label={release.label}>
-      <h2>{release.label}</h2>
+    <section className={styles.detail} aria-label={release.label}>
+      <StudioLink className={styles.back} href={writeScreenPath("releases")}>
+        {text.all}
+      </StudioLink>
+      <div className={styles.head}>
+        <div>
+          <h2>{release.label}</h2>
+          <p>
+            {release.scheduledAt === undefined ? (
+              text.noTime
+            ) : (
+              <>
+                {release.failure ? text.notPublishedAt : text.publishedAt}{" "}
+                <ZonedMoment at={release.scheduledAt} locale={locale} />
+                {release.by ? ` · ${release.by.name}` : ""}
+              </>
+            )}
+          </p>
+        </div>
+        <div className={rows.actions}>
+          <Button size="small" onClick={() => void showSite()}>
+            {text.preview}
+          </Button>
+          {isAllowed ? (
+            <>
+              <Button size="small" onClick={() => setAsked("delete")}>
+                {text.remove}
+              </Button>
+              <Button
+                size="small"
+                tone="primary"
+                disabled={documents.length === 0 || errors > 0}
+                onClick={() => setAsked("publish")}
+              >
+                {text.publish}
+              </Button>
+            </>
+          ) : null}
+        </div>
+      </div>
       <FailureNotice failure={failure} />
-      <p>
-        {release.scheduledAt === undefined ? (
-          text.noTime
-        ) : (
-          <>
-            {release.failure ? text.notPublishedAt : text.publishedAt}{" "}
-            <ZonedMoment at={release.scheduledAt} locale={locale} />
-            {release.by ? ` · ${release.by.name}` : ""}
-          </>
-        )}
-      </p>
       <ReleaseFailure release={release} locale={locale}>
         {isAllowed && release.scheduledAt !== undefined && release.scheduledAt > now ? (
           <Button
@@ -149,17 +178,6 @@ export const ReleaseDetail = observer(function ReleaseDetail({ id, onChange, onP
           </div>
         </div>
       ) : null}
-      <div className={form.actions}>
-        <Button onClick={() => void showSite()}>{text.preview}</Button>
-        {isAllowed ? (
-          <>
-            <Button tone="primary" disabled={documents.length === 0 || errors > 0} onClick={() => setAsked("publish")}>
-              {text.publish}
-            </Button>
-            <Button onClick={() => setAsked("delete")}>{text.remove}</Button>
-          </>
-        ) : null}
-      </div>
       {asked ? (
         <Dialog
           title={asked === "publish" ? text.publishTitle(release.label) : text.removeTitle(release.label)}

@@ -3,7 +3,7 @@ import { Button } from "@/features/shared/ui/Button";
 import { loadDocument } from "#cms/drafts/api.ts";
 import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
-import { getTypeLabel } from "#cms/models/typeModels.ts";
+import { describeKind } from "#cms/models/typeModels.ts";
 import styles from "#cms/shell/ui/rows.module.css";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 import { ClashList } from "#cms/publishing/ClashList.tsx";
@@ -32,12 +32,12 @@ export const ReleaseDocuments = observer(function ReleaseDocuments({ release, do
           <span>
             <StudioLink href={writeDocumentPath(document.id)} lang={document.lang}>
               {document.title}
-            </StudioLink>{" "}
-            <small>
-              {getTypeLabel(models, document.type)} · {document.lang}
+            </StudioLink>
+            <small className={styles.detail}>
+              {describeKind(models, document)}
               {document.path ? ` · ${describePath(document)}` : ""}
             </small>
-            {document.errors > 0 ? <strong role="note"> {text.errors(document.errors)}</strong> : null}
+            {document.errors > 0 ? <strong role="note">{text.errors(document.errors)}</strong> : null}
             {document.findings.map((finding, index) => (
               <small key={index} className={styles.detail}>
                 {describeFinding(finding, locale)}

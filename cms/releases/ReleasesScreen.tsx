@@ -9,8 +9,8 @@ import { PublishedNotice } from "#cms/publishing/PublishedNotice.tsx";
 import { navigate } from "#cms/shell/navigate.ts";
 import { writeReleasePath } from "#cms/shell/screenPaths.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
-import { ZonedMoment } from "#cms/shell/time/Moment.tsx";
-import styles from "#cms/shell/ui/rows.module.css";
+import { Moment } from "#cms/shell/time/Moment.tsx";
+import rows from "#cms/shell/ui/rows.module.css";
 import { ScreenHead } from "#cms/shell/ui/ScreenHead.tsx";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
@@ -21,7 +21,7 @@ import { createRelease, loadReleases } from "./api.ts";
 import type { ReleaseDocument } from "./contract.ts";
 import { messages } from "./messages.ts";
 import { ReleaseDetail } from "./ReleaseDetail.tsx";
-import detail from "./ReleaseDetail.module.css";
+import styles from "./ReleasesScreen.module.css";
 
 /** Releases: drafts of any type and language that are published together, now or at a scheduled time. */
 export default observer(function ReleasesScreen() {
@@ -30,6 +30,8 @@ export default observer(function ReleasesScreen() {
   const text = messages[locale];
   const chosen = new URLSearchParams(search).get("id");
   const { value, error, reload } = useLoaded(useCallback((signal: AbortSignal) => loadReleases(signal), []));
+  // Without a choice the first one, which narrow windows do not show.
+  const shown = chosen ?? value?.results[0]?.id;
   const [label, setLabel] = useState("");
   const [failure, setFailure] = useState<unknown>();
   const [published, setPublished] = useState<readonly ReleaseDocument[]>();
@@ -57,37 +59,53 @@ export default observer(function ReleasesScreen() {
           {text.none}
         </Notice>
       ) : null}
-      <ul className={styles.root}>
-        {value?.results.map((release) => (
-          <li key={release.id}>
-            <StudioLink href={writeReleasePath(release.id)} aria-current={release.id === chosen ? "true" : undefined}>
-              {release.label}
-            </StudioLink>
-            <small>{text.count(release.documents)}</small>
-            <small>
-              {release.scheduledAt === undefined ? (
-                text.noTime
-              ) : (
-                <ZonedMoment at={release.scheduledAt} locale={locale} />
-              )}
-            </small>
-            {release.failure ? (
-              <strong title={describePlanFailure(release.failure, release.reason, locale)}>{text.isStopped}</strong>
-            ) : null}
-          </li>
-        ))}
-      </ul>
-      {studio.can("publisher") ? (
-        <form className={detail.row} onSubmit={(event) => void add(event)}>
-          <Field label={text.label}>
-            {(attributes) => (
-              <input {...attributes} maxLength={200} value={label} onChange={({ target }) => setLabel(target.value)} />
-            )}
-          </Field>
-          <Button type="submit">{text.add}</Button>
-        </form>
-      ) : null}
-      {chosen ? <ReleaseDetail key={chosen} id={chosen} onChange={reload} onPublished={setPublished} /> : null}
+      <div className={styles.root} data-open={chosen !== null}>
+        <div className={styles.list}>
+          <ul className={rows.root}>
+            {value?.results.map((release) => (
+              <li key={release.id}>
+                <span>
+                  <StudioLink
+                    href={writeReleasePath(release.id)}
+                    aria-current={release.id === shown ? "true" : undefined}
+                  >
+                    {release.label}
+                  </StudioLink>
+                  <small className={rows.detail}>
+                    {text.count(release.documents)} ·{" "}
+                    {release.scheduledAt === undefined ? (
+                      text.noTime
+                    ) : (
+                      <Moment at={release.scheduledAt} locale={locale} />
+                    )}
+                  </small>
+                </span>
+                {release.failure ? (
+                  <strong className={rows.late} title={describePlanFailure(release.failure, release.reason, locale)}>
+                    {text.isStopped}
+                  </strong>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+          {studio.can("publisher") ? (
+            <form className={styles.row} onSubmit={(event) => void add(event)}>
+              <Field label={text.label}>
+                {(attributes) => (
+                  <input
+                    {...attributes}
+                    maxLength={200}
+                    value={label}
+                    onChange={({ target }) => setLabel(target.value)}
+                  />
+                )}
+              </Field>
+              <Button type="submit">{text.add}</Button>
+            </form>
+          ) : null}
+        </div>
+        {shown ? <ReleaseDetail key={shown} id={shown} onChange={reload} onPublished={setPublished} /> : null}
+      </div>
     </>
   );
 });

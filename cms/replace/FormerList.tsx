@@ -22,8 +22,8 @@ export const FormerList = observer(function FormerList({ store }: { store: Repla
         {store.former.map(({ id, at, by, text: words, replacement, places, changed, undone }) => (
           <li key={id}>
             <span>
-              {text.formerEntry(words, replacement)}{" "}
-              <small>
+              {text.formerEntry(words, replacement)}
+              <small className={rows.detail}>
                 {text.formerCount(count(places), count(changed.length))} · {by.name} ·{" "}
                 <Moment at={at} locale={locale} />
               </small>

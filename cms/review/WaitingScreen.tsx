@@ -7,7 +7,7 @@ import { loadChanges, publishDocument } from "#cms/publishing/api.ts";
 import { PublishedNotice } from "#cms/publishing/PublishedNotice.tsx";
 import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
-import { getTypeLabel } from "#cms/models/typeModels.ts";
+import { describeKind } from "#cms/models/typeModels.ts";
 import { Moment } from "#cms/shell/time/Moment.tsx";
 import styles from "#cms/shell/ui/rows.module.css";
 import { ScreenHead } from "#cms/shell/ui/ScreenHead.tsx";
@@ -37,6 +37,7 @@ export default observer(function WaitingScreen() {
   const [declined, setDeclined] = useState<string[]>([]);
   const [failure, setFailure] = useState<unknown>();
   const [published, setPublished] = useState<PublicationRequest>();
+  const [now] = useState(() => Date.now());
   const isAllowed = studio.can("publisher");
   const attempt = async (sentence: string, task: () => Promise<void>) => {
     setFailure(undefined);
@@ -77,57 +78,62 @@ export default observer(function WaitingScreen() {
       ) : null}
       <ul className={styles.root}>
         {value?.results.map((request) => {
-          const { id, title, lang, type, etag, note, requested, requested_by: by, requested_of: to, due } = request;
+          const { id, title, lang, etag, note, requested, requested_by: by, requested_of: to, due } = request;
           return (
             <li key={id}>
               <span>
                 <StudioLink href={writeDocumentPath(id)} lang={lang}>
                   {title}
-                </StudioLink>{" "}
-                <small>
-                  {getTypeLabel(models, type)} · {lang} · {by.name} · <Moment at={requested} locale={locale} />
-                  {to ? ` · ${text.askedOf(to.name)}` : null}
-                  {due === null ? null : (
-                    <>
-                      {` · ${text.until} `}
-                      <Moment at={due} locale={locale} />
-                    </>
-                  )}
-                </small>{" "}
+                </StudioLink>
+                <small className={styles.detail}>
+                  {describeKind(models, request)} · {by.name} · <Moment at={requested} locale={locale} />
+                </small>
                 {note ? <q>{note}</q> : null}
-                {compared === id ? (
+              </span>
+              <small>
+                {to ? <span className={styles.detail}>{text.askedOf(to.name)}</span> : null}
+                {due === null ? null : (
+                  <span className={due < now ? styles.late : undefined}>
+                    {due < now ? text.overdue : text.until} <Moment at={due} locale={locale} />
+                  </span>
+                )}
+              </small>
+              <div className={styles.actions}>
+                <Button
+                  size="small"
+                  aria-expanded={compared === id}
+                  aria-label={text.compareLabel(title)}
+                  onClick={() => setCompared(compared === id ? undefined : id)}
+                >
+                  {text.compare}
+                </Button>
+                {isAllowed ? (
+                  <Button
+                    size="small"
+                    {...(compared === id ? { tone: "primary" } : {})}
+                    aria-label={text.publishLabel(title)}
+                    onClick={() =>
+                      void attempt(text.published(title), async () => {
+                        await publishRequested(id, etag, declined);
+                        setPublished(request);
+                      })
+                    }
+                  >
+                    {text.publish}
+                  </Button>
+                ) : null}
+                {drawEnd(request)}
+              </div>
+              {compared === id ? (
+                <div className={styles.whole}>
                   <RequestChanges
                     key={etag}
                     id={id}
                     isNew={request.published === null}
                     {...{ declined, onDecline: setDeclined }}
                   />
-                ) : null}
-              </span>
-              <Button
-                size="small"
-                aria-expanded={compared === id}
-                aria-label={text.compareLabel(title)}
-                onClick={() => setCompared(compared === id ? undefined : id)}
-              >
-                {text.compare}
-              </Button>
-              {isAllowed ? (
-                <Button
-                  size="small"
-                  tone="primary"
-                  aria-label={text.publishLabel(title)}
-                  onClick={() =>
-                    void attempt(text.published(title), async () => {
-                      await publishRequested(id, etag, declined);
-                      setPublished(request);
-                    })
-                  }
-                >
-                  {text.publish}
-                </Button>
+                </div>
               ) : null}
-              {drawEnd(request)}
             </li>
           );
         })}

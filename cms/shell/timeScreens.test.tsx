@@ -261,13 +261,13 @@ test("a webhook that gave up says so, shows what was answered, sends a message a
 
 test("a person chooses what comes by e-mail, which needs a whole address", async () => {
   const user = open(AccountScreen);
-  await user.type(await screen.findByLabelText("E-mail address"), "ada");
-  await user.click(screen.getByLabelText("Somebody mentions me with @ in a comment: By e-mail"));
+  await user.type(await screen.findByLabelText("Email address"), "ada");
+  await user.click(screen.getByLabelText("Somebody mentions me with @ in a comment: By email"));
   const save = screen.getByRole("button", { name: "Save" });
   await user.click(save);
   expect(screen.getByText(/^Enter a whole address/)).toBeVisible();
   expect(mockAsked).toEqual([]);
-  await user.type(screen.getByLabelText("E-mail address"), "@example.com");
+  await user.type(screen.getByLabelText("Email address"), "@example.com");
   await user.click(save);
   expect(await screen.findByText("Your choice is saved.")).toBeVisible();
   expect(mockSent).toMatchObject({ email: "ada@example.com", studio: ["requested"], mail: ["mentioned"] });

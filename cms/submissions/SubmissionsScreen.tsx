@@ -107,11 +107,14 @@ const SubmissionList = observer(function SubmissionList() {
       {state.kind === "loading" && rows.length === 0 ? <p role="status">{text.loading}</p> : null}
       {state.kind === "ready" && rows.length === 0 ? <Notice tone="empty">{text.none}</Notice> : null}
       <ul className={rowStyles.root} aria-label={text.title}>
-        {rows.map(({ id, at, form, email, name, done_at: doneAt, assignee }) => (
+        {rows.map(({ id, at, form, email, name, fields, done_at: doneAt, assignee }) => (
           <li key={id}>
-            <button type="button" className={styles.read} onClick={() => setShown(id)}>
-              {text.read(name || email || text.unnamed, form)}
-            </button>
+            <span>
+              <button type="button" className={styles.read} onClick={() => setShown(id)}>
+                {text.read(name || email || text.unnamed, form)}
+              </button>
+              <small className={styles.excerpt}>{typeof fields.message === "string" ? fields.message : null}</small>
+            </span>
             <small>
               {[text.states[doneAt === null ? "open" : "done"], persons.find(({ value }) => value === assignee)?.label]
                 .filter(Boolean)

@@ -4,6 +4,7 @@ import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Field } from "@/features/shared/ui/Field";
 import { Notice } from "@/features/shared/ui/Notice";
+import { describeScope } from "#cms/models/typeModels.ts";
 import type { PersonRef } from "#cms/people/contract.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { messages as frameMessages } from "#cms/shell/messages.ts";
@@ -22,7 +23,7 @@ import { TokenForm } from "./TokenForm.tsx";
 /** Personal tokens: made, shown once, listed and revoked; and what agents changed with them. */
 export const TokenSection = observer(function TokenSection() {
   const studio = useStudio();
-  const { locale, person: self } = studio;
+  const { locale, models, person: self } = studio;
   const text = messages[locale];
   const { value, error, reload } = useLoaded(useCallback((signal: AbortSignal) => loadTokens(signal), []));
   const [created, setCreated] = useState<CreatedToken>();
@@ -86,19 +87,21 @@ export const TokenSection = observer(function TokenSection() {
             <li key={id}>
               <span>
                 {isWriteToken(person) ? text.writeToken : name}{" "}
-                {person.id === self?.id || isWriteToken(person) ? null : <small>{text.by(person.name)}</small>}{" "}
-                <small>{[frameMessages[locale].roles[role], ...languages, ...types].join(" · ")}</small>
+                {person.id === self?.id || isWriteToken(person) ? null : <small>{text.by(person.name)}</small>}
+                <small className={rows.detail}>
+                  {[frameMessages[locale].roles[role], ...describeScope(models, { languages, types })].join(" · ")}
+                </small>
               </span>
               <small>
-                {used === null ? (
-                  text.unused
-                ) : (
-                  <>
-                    {text.lastUsed} <Moment at={used} locale={locale} />
-                  </>
-                )}
-              </small>
-              <small>
+                <span className={rows.detail}>
+                  {used === null ? (
+                    text.unused
+                  ) : (
+                    <>
+                      {text.lastUsed} <Moment at={used} locale={locale} />
+                    </>
+                  )}
+                </span>
                 {expires === null ? (
                   text.endless
                 ) : (

@@ -94,16 +94,20 @@ export default observer(function LanguagesDialog({ onClose, onBeside }: Props) {
                 <strong lang={language.id}>{language.name}</strong>
                 {other ? (
                   <>
-                    <StateMark state={other.state} locale={locale} />
-                    {other.id === source?.id ? <small>{text.isSource}</small> : null}
-                    <Button size="small" onClick={() => navigate(writeDocumentPath(other.id))}>
-                      {text.edit}
-                    </Button>
-                    {isPair ? (
-                      <Button size="small" tone="primary" onClick={() => translate(other)}>
-                        {text.beside}
+                    <span>
+                      <StateMark state={other.state} locale={locale} />{" "}
+                      {other.id === source?.id ? <small>{text.isSource}</small> : null}
+                    </span>
+                    <div className={rows.actions}>
+                      <Button size="small" onClick={() => navigate(writeDocumentPath(other.id))}>
+                        {text.edit}
                       </Button>
-                    ) : null}
+                      {isPair ? (
+                        <Button size="small" tone="primary" onClick={() => translate(other)}>
+                          {text.beside}
+                        </Button>
+                      ) : null}
+                    </div>
                   </>
                 ) : (
                   <>

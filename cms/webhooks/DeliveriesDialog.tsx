@@ -9,6 +9,7 @@ import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { Moment } from "#cms/shell/time/Moment.tsx";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
+import rows from "#cms/shell/ui/rows.module.css";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
 
 import { loadDeliveries, resendDelivery } from "./api.ts";
@@ -84,15 +85,16 @@ const Summary = observer(function Summary({ delivery }: { delivery: Delivery }) 
   const { at, events, attempts, by } = delivery;
   const last = attempts.at(-1);
   return (
-    <>
-      <Moment at={at} locale={locale} />{" "}
-      {events.length > 0 ? events.map((event) => text.eventNames[event]).join(", ") : text.sentTest}{" "}
-      <small>
+    <span>
+      {events.length > 0 ? events.map((event) => text.eventNames[event]).join(", ") : text.sentTest}
+      <small className={rows.detail}>
+        <Moment at={at} locale={locale} />
+        {" · "}
         {last ? describeAttempt(last, locale) : null}
         {attempts.length > 1 ? ` · ${text.tries(attempts.length)}` : null}
         {by ? ` · ${text.byHand(by.name)}` : null}
       </small>
-    </>
+    </span>
   );
 });
 

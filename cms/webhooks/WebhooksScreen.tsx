@@ -12,6 +12,7 @@ import { ScreenHead } from "#cms/shell/ui/ScreenHead.tsx";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
 
 import { changeWebhook, loadWebhooks, testWebhook } from "./api.ts";
+import { webhookEvents } from "./contract.ts";
 import type { Attempt, StudioWebhook } from "./contract.ts";
 import { DeliveriesDialog } from "./DeliveriesDialog.tsx";
 import { describeAttempt } from "./describeAttempt.ts";
@@ -109,46 +110,50 @@ const WebhookList = observer(function WebhookList() {
                   ...(webhook.is_configured ? [text.configured] : []),
                   ...(webhook.is_enabled ? [] : [text.off]),
                   ...(webhook.has_secret ? [text.hasSecret] : []),
-                  ...webhook.events.map((event) => text.eventNames[event]),
+                  ...(webhook.events.length === webhookEvents.length
+                    ? [text.everyEvent]
+                    : webhook.events.map((event) => text.eventNames[event])),
                 ].join(" · ")}
               </small>
             </span>
             {webhook.last ? (
               <small>
-                {text.last}: <Moment at={webhook.last.at} locale={locale} /> · {describeAttempt(webhook.last, locale)}
+                <Moment at={webhook.last.at} locale={locale} />
+                <span className={rows.detail}>{describeAttempt(webhook.last, locale)}</span>
                 {webhook.failing_since === null ? null : (
-                  <>
-                    {" "}
-                    · {text.failing} <Moment at={webhook.failing_since} locale={locale} />
-                  </>
+                  <span className={rows.late}>
+                    {text.failing} <Moment at={webhook.failing_since} locale={locale} />
+                  </span>
                 )}
               </small>
             ) : null}
-            <Button size="small" aria-label={text.deliveriesLabel(webhook.url)} onClick={() => setShown(webhook)}>
-              {text.deliveries}
-            </Button>
-            <Button size="small" aria-label={text.testLabel(webhook.url)} onClick={() => void test(webhook)}>
-              {text.test}
-            </Button>
-            {webhook.is_configured ? null : (
-              <>
-                <Button
-                  size="small"
-                  aria-label={text.editLabel(webhook.url)}
-                  onClick={() => setTask({ kind: "edit", webhook })}
-                >
-                  {text.edit}
-                </Button>
-                {drawSwitch(webhook)}
-                <Button
-                  size="small"
-                  aria-label={text.removeLabel(webhook.url)}
-                  onClick={() => setTask({ kind: "remove", webhook })}
-                >
-                  {text.remove}
-                </Button>
-              </>
-            )}
+            <div className={rows.actions}>
+              <Button size="small" aria-label={text.deliveriesLabel(webhook.url)} onClick={() => setShown(webhook)}>
+                {text.deliveries}
+              </Button>
+              <Button size="small" aria-label={text.testLabel(webhook.url)} onClick={() => void test(webhook)}>
+                {text.test}
+              </Button>
+              {webhook.is_configured ? null : (
+                <>
+                  <Button
+                    size="small"
+                    aria-label={text.editLabel(webhook.url)}
+                    onClick={() => setTask({ kind: "edit", webhook })}
+                  >
+                    {text.edit}
+                  </Button>
+                  {drawSwitch(webhook)}
+                  <Button
+                    size="small"
+                    aria-label={text.removeLabel(webhook.url)}
+                    onClick={() => setTask({ kind: "remove", webhook })}
+                  >
+                    {text.remove}
+                  </Button>
+                </>
+              )}
+            </div>
           </li>
         ))}
       </ul>

@@ -56,31 +56,33 @@ export const HiddenList = observer(function HiddenList() {
                 <code>{field}</code>: {describeReason(reason, locale)}
                 <small> {readWords(value).slice(0, maxShown)}</small>
               </span>
-              {target ? (
-                <>
-                  <Select
-                    label={text.to}
-                    name={field}
-                    value={target.key}
-                    options={targets.map(({ key, label }) => ({ value: key, label }))}
-                    onChange={(next) => setSelection({ ...selection, [field]: next })}
-                  />
-                  <Button
-                    size="small"
-                    aria-label={text.moveLabel(field)}
-                    onClick={() => {
-                      session.store.history.close();
-                      session.store.set(target.slice, target.leaf, target.value);
-                      void remove(field);
-                    }}
-                  >
-                    {text.move}
-                  </Button>
-                </>
-              ) : null}
-              <Button size="small" aria-label={text.removeLabel(field)} onClick={() => void remove(field)}>
-                {text.remove}
-              </Button>
+              <div className={styles.actions}>
+                {target ? (
+                  <>
+                    <Select
+                      label={text.to}
+                      name={field}
+                      value={target.key}
+                      options={targets.map(({ key, label }) => ({ value: key, label }))}
+                      onChange={(next) => setSelection({ ...selection, [field]: next })}
+                    />
+                    <Button
+                      size="small"
+                      aria-label={text.moveLabel(field)}
+                      onClick={() => {
+                        session.store.history.close();
+                        session.store.set(target.slice, target.leaf, target.value);
+                        void remove(field);
+                      }}
+                    >
+                      {text.move}
+                    </Button>
+                  </>
+                ) : null}
+                <Button size="small" aria-label={text.removeLabel(field)} onClick={() => void remove(field)}>
+                  {text.remove}
+                </Button>
+              </div>
             </li>
           );
         })}
