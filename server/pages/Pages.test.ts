@@ -115,6 +115,30 @@ test("after a purge the next request gets the new page; a failed rendering keeps
   expect([cached.status, cached.text.includes("second words")]).toEqual([200, true]);
 });
 
+test("within a minute after midnight UTC all pages show the figures of the new day", async () => {
+  const clock = jest.spyOn(Date, "now");
+  const loadAll = async (time: string, words: string) => {
+    clock.mockReturnValue(Date.parse(time));
+    site.framework.words = words;
+    const pages = await Promise.all(["/", "/about/", "/nodes/", "/cn/"].map((path) => site.get(path)));
+    return pages.map(({ text }) => /<p class="used">(.*?) \//.exec(text)?.[1]);
+  };
+  const all = (words: string) => Array.from({ length: 4 }, () => words);
+  expect(await loadAll("2026-11-27T23:59:30Z", "figures of the 26th")).toEqual(all("figures of the 26th"));
+  expect(await loadAll("2026-11-28T00:01:00Z", "figures of the 27th")).toEqual(all("figures of the 27th"));
+  // Until the next midnight they are sent from memory.
+  site.framework.rendered = [];
+  expect(await loadAll("2026-11-28T00:01:30Z", "later figures")).toEqual(all("figures of the 27th"));
+  expect(site.framework.rendered).toEqual([]);
+  clock.mockRestore();
+});
+
+test("copies of pages that an earlier day left on the disk are rendered again", async () => {
+  Object.assign(site.framework, { isOnDisk: true, renderedAt: Date.now() - 24 * 60 * 60_000 });
+  await site.get("/about/");
+  expect(site.framework.rendered).toEqual(["/about/", "/about/"]);
+});
+
 test("a page that renders too slowly is answered with the last good copy", async () => {
   await site.get("/about/");
   site.store.expire(["prismic"]);

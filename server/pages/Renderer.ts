@@ -81,9 +81,12 @@ export class Renderer {
     if (response.status !== 200 || !lifetime || response.headers["set-cookie"]) return undefined;
     if (!response.isExpired) this.counts[response.isRendered ? "rendered" : "confirmed"] += 1;
     const source = toSource(response.body);
-    const freshUntil = (response.renderedAt ?? Date.now()) + lifetime.freshMs;
-    const { tags, isExpired = false } = response;
-    const good = { source, freshUntil, staleUntil: freshUntil + lifetime.staleMs, tags, isExpired };
+    const { tags, renderedAt = Date.now() } = response;
+    const dayEnd = getDayEnd(renderedAt);
+    const freshUntil = Math.min(renderedAt + lifetime.freshMs, dayEnd);
+    const staleUntil = Math.min(freshUntil + lifetime.staleMs, dayEnd);
+    const isExpired = response.isExpired === true || Date.now() >= dayEnd;
+    const good = { source, freshUntil, staleUntil, tags, isExpired };
     if (previous?.source === source)
       return { ...good, representation: previous.representation, payload: previous.payload };
     const sent = this.transformShared(response, key, "public, max-age=0, must-revalidate");
@@ -166,6 +169,13 @@ export class Renderer {
     };
   }
 }
+
+const dayMs = 24 * 60 * 60_000;
+// The availability service starts a day within 30 seconds after midnight UTC, and the app keeps a reading for 20.
+const dayDelayMs = 55_000;
+
+/** When a page is out of date because of its figures of days, which every footer has. In milliseconds since the epoch. */
+const getDayEnd = (renderedAt: number) => (Math.floor((renderedAt - dayDelayMs) / dayMs) + 1) * dayMs + dayDelayMs;
 
 /** How long a response may be shared, in milliseconds; `undefined` when it may not. */
 function parseLifetime(cacheControl: unknown): { freshMs: number; staleMs: number } | undefined {

@@ -33,6 +33,8 @@ class TestFramework {
   received: IncomingHttpHeaders | undefined;
   /** Whether pages come from copies that an earlier process left. */
   isOnDisk = false;
+  /** When these copies were rendered, in milliseconds since the epoch. */
+  renderedAt: number | undefined;
   /** What the server process asked for in the last request for a page. */
   request: ServerRequest | undefined;
   /** Renders under way wait for this, with the content they started with. */
@@ -50,7 +52,8 @@ class TestFramework {
     if (path.startsWith("/api/")) return this.echo(request, response);
     this.received = request.headers;
     this.request = globalThis.halyardServer?.getRequest();
-    Object.assign(flights.getStore() ?? {}, { isRendered: !this.isOnDisk, tags: ["prismic"] });
+    const { isOnDisk, renderedAt } = this;
+    Object.assign(flights.getStore() ?? {}, { isRendered: !isOnDisk, renderedAt, tags: ["prismic"] });
     this.rendered.push(`${request.url}${request.headers.rsc ? " rsc" : ""}`);
     const { words } = this;
     await this.held;

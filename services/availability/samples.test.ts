@@ -111,7 +111,10 @@ describeOnBoth("availability before anything was measured", ({ open }) => {
   test("sample days advance with the date", async () => {
     moment = new Date("2026-06-12T00:00:10Z");
     await service.refresh();
-    expect((await service.get("history")).body).toMatchObject({ from: "2026-03-14", to: "2026-06-11" });
+    const window = { from: "2026-03-14", to: "2026-06-11" };
+    expect((await service.get("history")).body).toMatchObject(window);
+    expect((await service.get("history/eth")).body).toMatchObject(window);
+    expect((await service.get("history/eth")).body).toHaveProperty("days.89.day", window.to);
     const days = await storedDays();
     expect([days[0], days.at(-1)]).toEqual([{ day: "2026-03-14" }, { day: "2026-06-11" }]);
   });

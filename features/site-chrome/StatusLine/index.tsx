@@ -10,7 +10,7 @@ export type Status = { sentence: string; incident: string | undefined; isSample:
 
 /** What was measured last, each part linked to its source. */
 export const StatusLine = ({ sentence, incident, isSample, locale }: Status & { locale: Locale }) => (
-  <p className={styles.root}>
+  <p className={styles.root} data-day-status="">
     <strong>{messages[locale].status}</strong>
     <a href={localizePath("/tracker/", locale)}>{sentence}</a>
     {incident ? <a href={localizePath("/tracker/#changes", locale)}>{incident}</a> : null}
