@@ -29,7 +29,7 @@ export const chainSources = (host: string, locale: Locale): Source[] =>
   catalogue.map((chain) => chainSource(chain, host, locale));
 
 function chainSource(chain: Chain, host: string, locale: Locale): Source {
-  const { key, name, ticker, oldNames, otherNames, networks, families: kinds, interfaces } = chain;
+  const { key, name, ticker, oldNames, otherNames, networks, families: kinds, interfaces, hasArchive } = chain;
   const ids = networks.flatMap(({ chainId }) => (chainId === undefined ? [] : [String(chainId), toHex(chainId)]));
   const chinese = chineseNames[key]?.split(" ") ?? [];
   return {
@@ -45,6 +45,7 @@ function chainSource(chain: Chain, host: string, locale: Locale): Source {
     text: [
       ...[...kinds, ...interfaces].map((id) => technicalName(id, locale)),
       ...networks.map((one) => one.name),
+      ...(hasArchive ? [messages[locale].archive] : []),
     ].join(" "),
   };
 }
@@ -112,14 +113,17 @@ function getPage(family: string, method: string, locale: Locale): string | undef
   return url && !isInConsole(family, method) ? `${url}#details` : url;
 }
 
-/** Faucets by chain and network. */
+/** Faucets by chain and network. A network's name alone, such as Sepolia, means that of the first chain that has it. */
 export function faucetSources(locale: Locale): Source[] {
+  const named = new Set<string>();
   return faucetIds.flatMap((id) => {
     const [protocol = "", networkId] = id.split("-");
     const chain = findChain(protocol);
     if (!chain) return [];
     const network = chain.networks.find((one) => one.id === networkId);
     const networkName = network?.name ?? networkId ?? "";
+    const isFirst = !named.has(networkName);
+    named.add(networkName);
     const title = networkName.includes(chain.name) ? networkName : `${chain.name} ${networkName}`;
     return [
       {
@@ -129,6 +133,7 @@ export function faucetSources(locale: Locale): Source[] {
         detail: messages[locale].faucetDetail.replace("{ticker}", chain.ticker),
         within: "",
         chain: chain.key,
+        ...(isFirst ? { names: messages[locale].faucet.replace("{name}", networkName) } : {}),
         keys: `${id} ${chain.key} ${chain.ticker} ${chineseNames[chain.key] ?? ""}`,
         text: "",
       },

@@ -11,6 +11,8 @@ type Messages = {
   kinds: Record<Kind, string>;
   groups: Record<Kind, string>;
   chainId: string;
+  /** What visitors call a chain whose full history can be read. */
+  archive: string;
   faucet: string;
   faucetDetail: string;
   /** Said to screen readers and above the results. */
@@ -43,6 +45,7 @@ export const messages = translate<Messages>({
     kinds: { page: "Page", chain: "Chain", method: "Method", error: "Error", question: "Question" },
     groups: { page: "Pages", chain: "Chains", method: "Methods", error: "Errors", question: "Questions" },
     chainId: "chain ID",
+    archive: "archive",
     faucet: "{name} faucet",
     faucetDetail: "Test {ticker} for contracts and wallets, without an account",
     found: (count) => (count === 1 ? "1 result" : `${count} results`),
@@ -76,6 +79,7 @@ export const messages = translate<Messages>({
     kinds: { page: "页面", chain: "链", method: "方法", error: "错误", question: "问题" },
     groups: { page: "页面", chain: "链", method: "方法", error: "错误", question: "问题" },
     chainId: "链 ID",
+    archive: "归档 archive",
     faucet: "{name} 水龙头",
     faucetDetail: "供合约和钱包使用的测试 {ticker}，无需账户",
     found: (count) => `${count} 条结果`,

@@ -145,6 +145,35 @@ const withGenericWords: [Locale, string, string][] = [
   ["cn", "币安 rpc", "/cn/nodes/bsc/"],
 ];
 
+/** Held back: written without a look at the ranking, and not used for tuning it. The page counts, not a place in it. */
+const heldBack: [Locale, string, string][] = [
+  ["en", "base rpc url", "/nodes/base/"],
+  ["en", "arbitrum mainnet endpoint", "/nodes/arb/"],
+  ["en", "polygon websocket", "/nodes/pol/"],
+  ["en", "solana devnet rpc", "/nodes/sol/"],
+  ["en", "bnb archive node", "/nodes/bsc/"],
+  ["en", "avalanche c-chain", "/nodes/avax/"],
+  ["en", "hyperevm", "/nodes/hype/"],
+  ["en", "mcp server", "/docs/mcp/"],
+  ["en", "api key in header", "/docs/authentication/"],
+  ["en", "opbnb rpc", "/nodes/opbnb/"],
+  ["en", "get transaction receipt", "/docs/methods-evm/eth_getTransactionReceipt/"],
+  ["en", "nonce too low", "/docs/errors/"],
+  ["en", "execution reverted", "/docs/errors/"],
+  ["en", "error -32602", "/docs/errors/"],
+  ["en", "429 too many requests", "/docs/limits/"],
+  ["en", "subscribe to new blocks", "/docs/websocket/"],
+  ["en", "sepolia faucet", "/faucet/eth-sepolia/"],
+  ["en", "price per month", "/pricing/"],
+  ["en", "migrate from infura", "/docs/migrate/"],
+  ["en", "uptime guarantee", "/sla/"],
+  ["cn", "以太坊 节点", "/cn/nodes/eth/"],
+  ["cn", "比特币 RPC", "/cn/nodes/btc/"],
+  ["cn", "领取测试币", "/cn/faucet/"],
+  ["cn", "速率限制", "/cn/docs/limits/"],
+  ["cn", "归档数据", "/cn/docs/archive-data/"],
+];
+
 const table = [
   ...english.map(([search, path]) => ["en", search, path] as const),
   ...chinese.map(([search, path]) => ["cn", search, path] as const),
@@ -171,6 +200,13 @@ describeSample("the sample content", () => {
   test.each(table)("in %s the first result for “%s” is %s", async (locale, search, path) => {
     expect((await findFirst(search, locale))?.path).toBe(path);
   });
+
+  test.each(heldBack)(
+    "in %s the first result for “%s”, which was held back, is on %s",
+    async (locale, search, path) => {
+      expect((await findFirst(search, locale))?.path.split(/[?#]/)[0]).toBe(path);
+    },
+  );
 
   test.each(["en", "cn"] as const)("in %s a page's own title finds a page of that title first", async (locale) => {
     const wrong: string[] = [];
