@@ -7,6 +7,9 @@ test("the figures of the settings are what an editor wrote, and the company's ow
     nodes_amount: "41 nodes",
     starting_price: "from $0",
     live_chains: "89",
+    chains: "94",
+    json_rpc_chains: "85",
+    websocket_chains: "68",
   });
   expect(figureTokens({}, "cn")).toMatchObject({
     blockchains_amount: "超过 40 条区块链",

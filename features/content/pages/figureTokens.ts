@@ -1,5 +1,6 @@
 import type { Content } from "@prismicio/client";
 
+import { catalogue } from "@/features/shared/catalogue/catalogue";
 import { getFigure } from "@/features/shared/catalogue/getFigure";
 import { formatNumber } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
@@ -16,7 +17,9 @@ const defaults = translate<Record<Figure, string>>({
   cn: { blockchains_amount: "超过 40 条区块链", nodes_amount: "40 个节点", starting_price: "0 美元起" },
 });
 
-/** Figures by placeholder name: those of the settings, `live_chains` counted from the catalogue, and all limits. */
+const countChains = (name: string) => catalogue.filter(({ interfaces }) => interfaces.includes(name)).length;
+
+/** Figures by placeholder name: those of the settings, numbers of chains counted from the catalogue, and all limits. */
 export function figureTokens(settings: Partial<Pick<Settings, Figure>>, locale: Locale): Record<string, string> {
   const usual = defaults[locale];
   return {
@@ -25,5 +28,8 @@ export function figureTokens(settings: Partial<Pick<Settings, Figure>>, locale: 
     nodes_amount: settings.nodes_amount || usual.nodes_amount,
     starting_price: settings.starting_price || usual.starting_price,
     live_chains: formatNumber(getFigure("available_chains") ?? 0, locale),
+    chains: formatNumber(catalogue.length, locale),
+    json_rpc_chains: formatNumber(countChains("json-rpc"), locale),
+    websocket_chains: formatNumber(countChains("websocket"), locale),
   };
 }

@@ -51,8 +51,6 @@ function writeTokens(locale: Locale): Record<string, string> {
   return Object.fromEntries([...ofPlans, ...Object.entries(ofGateway).map(([name, value]) => [name, number(value)])]);
 }
 
-/** `50 million`; in Chinese with thousands, as the texts write them: `5,000 万`. */
+/** `50 million`, `5,000 万`, in one line. */
 const compact = (value: number, locale: Locale) =>
-  formatNumber(value, locale, { notation: "compact", compactDisplay: "long", useGrouping: true })
-    .replace(/(?<=\d)(?=\p{sc=Han})/u, " ")
-    .replace(" ", "\u00a0");
+  formatNumber(value, locale, { notation: "compact", compactDisplay: "long" }).replace(" ", "\u00a0");
