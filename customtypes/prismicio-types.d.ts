@@ -7457,6 +7457,7 @@ export interface HeroSliceObjectPrimary {
     | "grant"
     | "referral"
     | "indexer"
+    | "pool"
     | "interface",
     "filled"
   >;

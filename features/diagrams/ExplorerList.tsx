@@ -4,6 +4,7 @@ import { formatNumber, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { ChainIcon } from "@/features/shared/ui/ChainIcon";
 import { Panel } from "@/features/shared/ui/Panel";
+import { WordBreaks } from "@/features/shared/ui/WordBreaks";
 
 import styles from "./ExplorerList.module.css";
 
@@ -44,7 +45,10 @@ export function ExplorerList({ locale }: { locale: Locale }) {
                 {name}
               </a>
               <a className={styles.explorer} href={explorer} rel="noreferrer" translate="no">
-                {new URL(explorer).host.replace(/^www\./, "")}
+                <WordBreaks
+                  text={new URL(explorer).host.replace(/^www\./, "").replaceAll(/(?<=\.)/g, "\n")}
+                  mark={"\n"}
+                />
               </a>
             </li>
           ))}

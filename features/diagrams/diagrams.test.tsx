@@ -10,6 +10,7 @@ import {
   ExplorerList,
   GrantTerm,
   IndexerRewind,
+  PoolHeads,
   ProgrammeTerm,
   ReferralYear,
 } from "./server";
@@ -35,6 +36,7 @@ test.each([
   ["a term", ProgrammeTerm, "Half time", "期中"],
   ["a grant", GrantTerm, "Growth without an invoice", "Growth 套餐，不收费"],
   ["a reorganisation", IndexerRewind, "Take back", "撤回"],
+  ["a pool", PoolHeads, "Node C has the block", "节点 C 收到区块"],
   ["a report", ContactTemplate, "What came back", "返回的内容"],
 ])("the drawing of %s has its words in both languages", (_, Drawing, en, cn) => {
   const { rerender } = render(<Drawing locale="en" />);

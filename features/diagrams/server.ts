@@ -11,5 +11,6 @@ export { EnterpriseOrder } from "./EnterpriseOrder";
 export { ExplorerList } from "./ExplorerList";
 export { GrantTerm } from "./GrantTerm";
 export { IndexerRewind } from "./IndexerRewind";
+export { PoolHeads } from "./PoolHeads";
 export { ProgrammeTerm } from "./ProgrammeTerm";
 export { ReferralYear } from "./ReferralYear";

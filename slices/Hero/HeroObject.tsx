@@ -13,6 +13,7 @@ import {
   ExplorerList,
   GrantTerm,
   IndexerRewind,
+  PoolHeads,
   ProgrammeTerm,
   ReferralYear,
 } from "@/features/diagrams/server";
@@ -61,6 +62,11 @@ const drawings: Record<string, (locale: Locale, facts: Facts, slices: PageSlices
   regions: (locale) => <Chart locale={locale} choice="hero-region" />,
   appchain: (locale) => <AppchainParts locale={locale} />,
   cluster: (locale) => <ClusterRotation locale={locale} />,
+  pool: (locale) => (
+    <Wide>
+      <PoolHeads locale={locale} />
+    </Wide>
+  ),
   enterprise: (locale) => <EnterpriseOrder locale={locale} />,
   term: (locale) => (
     <Wide>
