@@ -59,18 +59,21 @@ export async function DocsPage({ locale, path, sectionPath, siteIndex, slices, h
 /** A page's own request is shown beside its text. */
 const isRequest = ({ slice_type: type, variation }: PageSlice) => type === "method" && variation === "request";
 
-const hasCode = ({ slice_type: type }: PageSlice) => type === "code_sample" || type === "steps";
+/** Whether code of a slice calls an endpoint, whose network and key the row above the samples chooses. */
+const callsEndpoint = (slice: PageSlice, host: string) =>
+  ["code_sample", "steps"].includes(slice.slice_type) &&
+  [host, "ENDPOINT"].some((name) => JSON.stringify(slice).includes(name));
 
 const languages = ["curl", "JavaScript", "viem", "Python", "Go", "Rust"];
 
-/** The row above the samples; nothing on a page without samples. */
+/** The row above the samples; nothing on a page whose samples call no endpoint. */
 async function drawBar(locale: Locale, path: string, slices: readonly PageSlice[]): Promise<ReactNode> {
-  if (!slices.some((slice) => isRequest(slice) || hasCode(slice))) return null;
+  const host = await loadEndpointHost(locale);
+  if (!slices.some((slice) => isRequest(slice) || callsEndpoint(slice, host))) return null;
   const own =
     methodPages.find(({ value }) => localizePath(`/docs/${value}/`, locale) === path) ?? findRequested(slices);
   const family = own?.family ?? /\/docs\/methods-([^/]+)\//.exec(path)?.[1] ?? "evm";
   const networks = listSampleNetworks(family, locale, own?.method);
-  const host = await loadEndpointHost(locale);
   const endpoint = getSampleEndpoint(host, networks[0]?.value ?? "");
   return (
     <SampleBar

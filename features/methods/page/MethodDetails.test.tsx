@@ -27,6 +27,11 @@ test("parameters are listed with type and meaning, and optional ones are marked"
   ]);
 });
 
+test("types are read in the language of the page", () => {
+  render(<MethodDetails reference={getReference("eth_getLogs")} locale="cn" />);
+  expect(screen.getByText("hash 数组")).toBeInTheDocument();
+});
+
 test("errors of the method itself are listed with their code", () => {
   render(<MethodDetails reference={getReference("eth_call")} locale="en" />);
   expect(getSection("Errors").getByRole("term")).toHaveTextContent("3");

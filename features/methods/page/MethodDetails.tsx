@@ -6,6 +6,7 @@ import { CodeText } from "@/features/shared/ui/CodeText";
 
 import { messages } from "./messages";
 import { MethodMembers } from "./MethodMembers";
+import { describeType } from "./describeType";
 import styles from "./index.module.css";
 
 // Two causes may share a code; the anchor is the first one's.
@@ -31,7 +32,8 @@ export function MethodDetails({ reference, locale }: Props) {
       <section>
         <h3>{text.result}</h3>
         <p>
-          <span className={styles.type}>{result.type}</span> <CodeText>{result.text[locale]}</CodeText>
+          <span className={styles.type}>{describeType(result.type, locale)}</span>{" "}
+          <CodeText>{result.text[locale]}</CodeText>
         </p>
         {result.fields ? <MethodMembers members={result.fields} locale={locale} /> : null}
       </section>

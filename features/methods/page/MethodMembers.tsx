@@ -4,6 +4,7 @@ import { CodeName } from "@/features/shared/ui/CodeName";
 import { CodeText } from "@/features/shared/ui/CodeText";
 
 import { messages } from "./messages";
+import { describeType } from "./describeType";
 import styles from "./index.module.css";
 
 type Props = { members: readonly MethodMember[]; locale: Locale };
@@ -16,7 +17,7 @@ export const MethodMembers = ({ members, locale }: Props) => (
         <dt>
           <CodeName>{name}</CodeName>
           <span>
-            {type}
+            {describeType(type, locale)}
             {isOptional ? ` · ${messages[locale].optional}` : null}
           </span>
         </dt>
