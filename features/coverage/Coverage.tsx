@@ -3,7 +3,7 @@ import { describeProof } from "@/features/shared/catalogue/describeProof";
 import { findArchiveProof, findTraceProof } from "@/features/shared/catalogue/featureProofs";
 import { technicalName } from "@/features/shared/catalogue/names";
 import type { ChainChecks, MethodChecks } from "@/features/shared/contracts/availabilityApi";
-import { formatNumber, localizePath } from "@/features/shared/locale";
+import { formatNumber, getPunctuation, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
 import { FindRows } from "./FindRows";
@@ -83,7 +83,11 @@ function listCells(chain: Chain, checks: ChainChecks | undefined, locale: Locale
   const cell = (has: boolean, label: string, anchor: string): Cell => (has ? { label, anchor } : undefined);
   return [
     ...usual.map((name) => cell(chain.interfaces.includes(name), technicalName(name, locale), "endpoints")),
-    cell(others.length > 0, others.map((name) => technicalName(name, locale)).join(", "), "endpoints"),
+    cell(
+      others.length > 0,
+      others.map((name) => technicalName(name, locale)).join(getPunctuation(locale).listComma),
+      "endpoints",
+    ),
     describeArchive(chain, checks, locale),
     describeTrace(chain, checks, locale),
   ];
@@ -96,7 +100,9 @@ function describeArchive(chain: Chain, checks: ChainChecks | undefined, locale: 
   if (proof === undefined) return undefined;
   const { archive } = checks ?? {};
   const depth = archive?.isWhole ? text.wholeChain : text.blocksBack(formatNumber(archive?.blocks ?? 0, locale));
-  const label = [text.archive, ...(archive ? [depth] : []), describeProof(proof, locale)].join(", ");
+  const label = [text.archive, ...(archive ? [depth] : []), describeProof(proof, locale)].join(
+    getPunctuation(locale).comma,
+  );
   return { label, anchor: "endpoints" };
 }
 

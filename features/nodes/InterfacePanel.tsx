@@ -7,6 +7,7 @@ import type { Locale } from "@/features/shared/locale";
 import { regions } from "@/features/shared/platform/regions";
 import { getEndpointUrl } from "@/features/shared/requests/getEndpointUrl";
 import { ChainIcon } from "@/features/shared/ui/ChainIcon";
+import { CodeName } from "@/features/shared/ui/CodeName";
 import { Flag } from "@/features/shared/ui/Flag";
 import { Panel } from "@/features/shared/ui/Panel";
 
@@ -70,7 +71,7 @@ export function InterfacePanel({ name, host, locale }: Props) {
               <ChainIcon chain={chain.key} />
               {chain.name}
             </a>
-            <code>{new URL(getEndpointUrl(host, "fra", chain.key, network.id, name)).pathname}</code>
+            <CodeName>{new URL(getEndpointUrl(host, "fra", chain.key, network.id, name)).pathname}</CodeName>
           </li>
         ))}
       </ul>
@@ -112,7 +113,7 @@ function RegionalPaths({ name, rows, host, locale }: Props & { rows: readonly Ro
                   <Flag name={flag} />
                   {region}
                 </span>
-                <code>{getEndpointUrl(host, id, chain.key, network.id, name)}</code>
+                <CodeName>{getEndpointUrl(host, id, chain.key, network.id, name)}</CodeName>
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import { formatNumber } from "@/features/shared/locale";
+import { formatNumber, getPunctuation } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
 import { getBarWidths } from "./getBarWidths";
@@ -31,7 +31,7 @@ export function SmallPlot({ data, kind, unit, locale }: Props) {
           />
         ))}
       </svg>
-      {listFigures(data, kind === "lines").map(({ label, figure }) => (
+      {listFigures(data, kind === "lines", getPunctuation(locale).listComma).map(({ label, figure }) => (
         <div key={label}>
           <span>{label}</span> {formatNumber(figure, locale)} {unit}
         </div>
@@ -41,8 +41,8 @@ export function SmallPlot({ data, kind, unit, locale }: Props) {
 }
 
 /** The figures that give a thumbnail its measure: of lines the end of the scale, of bars the first and the last one. */
-function listFigures({ rows, series }: PlotData, isLines: boolean): { label: string; figure: number }[] {
-  if (isLines) return [{ label: series.join(", "), figure: getTop(listValues(rows)) }];
+function listFigures({ rows, series }: PlotData, isLines: boolean, comma: string): { label: string; figure: number }[] {
+  if (isLines) return [{ label: series.join(comma), figure: getTop(listValues(rows)) }];
   const figures = rows.flatMap(({ label, values: [figure] }) => (figure === undefined ? [] : [{ label, figure }]));
   return [...figures.slice(0, 1), ...figures.slice(1).slice(-1)];
 }

@@ -1,5 +1,5 @@
 import { findChain } from "@/features/shared/catalogue/catalogue";
-import { formatNumber } from "@/features/shared/locale";
+import { formatNumber, getPunctuation } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { translate } from "@/features/shared/contracts/translate";
 import { ChainIcon } from "@/features/shared/ui/ChainIcon";
@@ -30,7 +30,9 @@ export function ChainMatrix({ products, locale }: { products: Product[]; locale:
           <li key={id}>
             <a href={path}>{title}</a>
             <span className={styles.chains}>
-              <span className="visuallyHidden">{chains.map((key) => findChain(key)?.name ?? key).join(", ")}</span>
+              <span className="visuallyHidden">
+                {chains.map((key) => findChain(key)?.name ?? key).join(getPunctuation(locale).listComma)}
+              </span>
               {keys.map((key) =>
                 chains.includes(key) ? <ChainIcon key={key} chain={key} size={18} /> : <i key={key} />,
               )}

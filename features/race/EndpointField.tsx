@@ -3,6 +3,7 @@ import type { FormEvent } from "react";
 import { ValidationError } from "yup";
 
 import type { Target } from "@/features/shared/latency/LatencyStore";
+import { getPunctuation } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { Button } from "@/features/shared/ui/Button";
 import { Field } from "@/features/shared/ui/Field";
@@ -33,7 +34,7 @@ export function EndpointField({ targets, locale, onJoin }: Props) {
   };
   return (
     <form className={styles.endpoint} onSubmit={submit} noValidate>
-      <Field label={text.url} hint={text.hint(origins.join(", "))} error={error}>
+      <Field label={text.url} hint={text.hint(origins.join(getPunctuation(locale).listComma))} error={error}>
         {(attributes) => (
           <input {...attributes} name="endpoint" type="url" inputMode="url" autoComplete="off" spellCheck={false} />
         )}

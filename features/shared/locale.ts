@@ -66,9 +66,11 @@ const punctuation = {
 /** Punctuation of a language; a Chinese mark brings its own space with it. */
 export const getPunctuation = (locale: Locale) => punctuation[getLanguage(locale).script];
 
-/** A number with the separators of the language. */
+/** A number with the separators of the language; compact ones as the texts write them: `2.5M`, `5,000 万`. */
 export const formatNumber = (value: number, locale: Locale, options?: Intl.NumberFormatOptions) =>
-  new Intl.NumberFormat(htmlLang(locale), options).format(value);
+  options?.notation === "compact"
+    ? setFiguresApart(new Intl.NumberFormat(htmlLang(locale), { useGrouping: true, ...options }).format(value))
+    : new Intl.NumberFormat(htmlLang(locale), options).format(value);
 
 /** A price in units of its currency. */
 export const formatPrice = (amount: number, locale: Locale, currency: string) =>

@@ -1,6 +1,6 @@
 "use client";
 
-import { formatNumber } from "@/features/shared/locale";
+import { formatNumber, getPunctuation } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { regionName } from "@/features/shared/platform/regions";
 import { DemoMark } from "@/features/shared/ui/DemoMark";
@@ -47,7 +47,9 @@ export function ChainReadings({ start, first, isSample, names, locale }: Props) 
         <span role="status">
           {text[state.kind](names[chain] ?? chain)}{" "}
           <span className="visuallyHidden">
-            {figures.map(({ harbour, figure }) => `${regionName(harbour.id, locale)} ${figure}`).join(", ")}
+            {figures
+              .map(({ harbour, figure }) => `${regionName(harbour.id, locale)} ${figure}`)
+              .join(getPunctuation(locale).listComma)}
           </span>
         </span>
         {isSample ? <DemoMark locale={locale} /> : null}
