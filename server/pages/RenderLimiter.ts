@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-import { toNetwork } from "../../features/shared/contracts/TrustedProxies.ts";
+import { isLoopback, toNetwork } from "../../features/shared/contracts/TrustedProxies.ts";
 import { sendError } from "../http/respond.ts";
 import type { ErrorReply } from "../http/respond.ts";
 
@@ -28,8 +28,11 @@ const busy: ErrorReply = {
   message: "Too many pages are being rendered for your network.",
 };
 
+// The site itself, or a proxy with its own limits.
+const local = "";
+
 /** Networks as providers assign them: /24 of IPv4, /48 of IPv6. */
-const getBlock = (ip = "") => toNetwork(ip, 48) ?? "";
+const getBlock = (ip = "") => (isLoopback(ip) ? local : (toNetwork(ip, 48) ?? local));
 
 type Debt = { ms: number; at: number };
 
@@ -81,8 +84,9 @@ export class RenderLimiter {
   }
 
   private hasCapacity(network: string): boolean {
-    const isFree = this.total < this.options.limit && (this.running.get(network) ?? 0) < this.options.perNetwork;
-    return isFree && this.owed(network) < burstMs;
+    if (this.total >= this.options.limit) return false;
+    if (network === local) return true;
+    return (this.running.get(network) ?? 0) < this.options.perNetwork && this.owed(network) < burstMs;
   }
 
   /** Render time of a network beyond its burst, in milliseconds. */
@@ -92,8 +96,7 @@ export class RenderLimiter {
   }
 
   private charge(network: string, tookMs: number): void {
-    // Loopback is the site itself, or a proxy with its own limits.
-    if (network === "") return;
+    if (network === local) return;
     const ms = this.owed(network) + tookMs;
     this.debts.delete(network);
     this.debts.set(network, { ms, at: this.options.now() });
