@@ -41,8 +41,8 @@ type Entry = Rendered & {
 type Past = { payload: NonNullable<Rendered["payload"]>; until: number };
 type InFlight = { rendered: Promise<Rendered | undefined>; expired: Set<string> };
 
-// Only pages that are requested repeatedly are recompressed.
-const popular = 1;
+// Hits after which a page is recompressed: half a second of a processor, for a few percent of its bytes.
+const popular = 10;
 const overheadBytes = 1_024;
 // A page that hydrates with newer data than its own re-renders while the visitor uses it.
 const maxPast = 3;

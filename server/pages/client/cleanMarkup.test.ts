@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { cleanMarkup } from "./cleanMarkup.ts";
 
 test.each([
