@@ -33,10 +33,16 @@ export class ProjectCopy {
     return env;
   }
 
-  /** Runs one shell line under this Node; an error contains its output. */
+  /** Runs one shell line under this Node, which starts a script in a tenth of npm's time; an error contains its output. */
   run(line: string): string {
+    const command = line.replaceAll("npm run ", "node --run ");
     try {
-      return execFileSync("bash", ["-c", line], { cwd: this.folder, encoding: "utf8", stdio: "pipe", env: this.env });
+      return execFileSync("bash", ["-c", command], {
+        cwd: this.folder,
+        encoding: "utf8",
+        stdio: "pipe",
+        env: this.env,
+      });
     } catch (error) {
       const { stdout = "", stderr = "" } = Object(error);
       throw new Error(`${line} failed:\n${stdout}\n${stderr}`, { cause: error });
