@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { BulkStore } from "./BulkStore.ts";
 import type { BulkResult } from "./contract.ts";
 import { Selection } from "./Selection.ts";

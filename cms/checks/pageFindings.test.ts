@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { pageFindings } from "./pageFindings.server.ts";
 import { siteChecksQuerySchema } from "./site.contract.ts";
 import type { SiteFinding } from "./site.contract.ts";

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { noResponse, StudioError } from "#cms/http/StudioError.ts";
 
 import type { Imported } from "./contract.ts";

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { StudioError } from "#cms/http/StudioError.ts";
 
 import type { Documents, DocumentSearch, DocumentSummary } from "./contract.ts";

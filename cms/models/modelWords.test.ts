@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { globSync, readFileSync } from "node:fs";
 
 import { isLocale } from "#contracts/locales.ts";

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { Documents, DocumentSummary } from "#cms/list/contract.ts";
 import type { TypeModel } from "#cms/models/typeModels.ts";
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { NewReplacement } from "./contract.ts";
 import { ReplaceStore } from "./ReplaceStore.ts";
 import type { FoundDocument } from "./ReplaceStore.ts";

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { Person } from "#cms/people/contract.ts";
 import { StudioError } from "#cms/http/StudioError.ts";
 import { messages as auditMessages } from "#cms/audit/messages.ts";

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { filterByChain, filterBySubject, listEnding, toChange } from "./change";
 
 const make = (name: string, facts: Record<string, string | number>) =>

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { filterByChain, getMinutes, getPhase, listCurrent, toIncident } from "./incident";
 
 const make = (title: string, facts: Record<string, string>) =>

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { toIncident } from "./incident";
 import { readCurve } from "./readCurve";
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { listChanges } from "./listChanges";
 import type { Block } from "./listChanges";
 

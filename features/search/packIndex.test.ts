@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import MiniSearch from "minisearch";
 
 import { packIndex, unpackIndex } from "./packIndex";

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { parseNumber } from "./parseNumber.ts";
 
 test.each([

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { readGrid, readTextGrid } from "./pastedGrid.ts";
 
 const fromHtml = (html: string, text = "") => readGrid({ html, text })?.rows;

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { sortByNearness } from "./sortByNearness.ts";
 
 const documents = [

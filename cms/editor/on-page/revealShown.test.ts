@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { EditorSession } from "#cms/editor/EditorSession.ts";
 import { DocumentStore } from "#cms/editor/store/DocumentStore.ts";
 

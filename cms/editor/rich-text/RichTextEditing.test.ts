@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { TextSelection } from "prosemirror-state";
 
 import type { Json, JsonObject } from "#cms/editor/store/json.ts";

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { testSample } from "@/features/shared/testing/testSample";
 import { globSync, readFileSync } from "node:fs";
 

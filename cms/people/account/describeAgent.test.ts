@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { describeAgent } from "./describeAgent.ts";
 
 const webKit = "AppleWebKit/537.36 (KHTML, like Gecko)";

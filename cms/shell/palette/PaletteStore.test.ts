@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { Documents, DocumentSearch, DocumentSummary } from "#cms/list/contract.ts";
 
 import { PaletteStore } from "./PaletteStore.ts";

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { matchRoute, matchPattern, templatePath } from "./SiteIndex";
 import type { PageEntry, Template } from "./IndexRecords";
 import type { SiteIndex } from "./SiteIndex";

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { hasPassedMoment } from "./hasPassedMoment";
 import type { PageEntry } from "./IndexRecords";
 

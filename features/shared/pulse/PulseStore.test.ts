@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { PulseStore } from "./PulseStore";
 
 beforeEach(() => jest.useFakeTimers());

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { getSampleEndpoint, listSampleNetworks } from "./listSampleNetworks";
 
 const getFirst = (method?: string) => listSampleNetworks("evm", "en", method)[0];

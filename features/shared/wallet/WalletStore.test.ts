@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { setOwnKey } from "@/features/shared/platform/ownKey";
 
 import { WalletStore } from "./WalletStore";

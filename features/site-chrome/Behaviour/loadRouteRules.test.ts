@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { loadRouteRules } from "./loadRouteRules";
 
 const matcher = [

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { replaceRanges } from "./replaceRanges.ts";
 import { WordFinder } from "./WordFinder.ts";
 
