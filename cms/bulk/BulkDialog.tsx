@@ -68,7 +68,7 @@ export default observer(function BulkDialog({ action, rows, onClose }: Props) {
             {langs.length > 1 ? (
               <div role="group" aria-label={text.languages} className={styles.langs}>
                 {langs.map((lang) => (
-                  <label key={lang}>
+                  <label key={lang} className={form.choice}>
                     <Choice
                       type="checkbox"
                       checked={store.hasLang(lang)}

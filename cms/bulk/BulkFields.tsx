@@ -7,6 +7,7 @@ import { Select } from "@/features/shared/ui/Select";
 import { searchDocuments } from "#cms/list/api.ts";
 import { listLanguages } from "#cms/models/listLanguages.ts";
 import { loadReleases } from "#cms/releases/api.ts";
+import form from "#cms/shell/ui/form.module.css";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { MomentField, parseMoment } from "#cms/shell/time/MomentField.tsx";
 import { Picker } from "#cms/shell/ui/Picker.tsx";
@@ -15,7 +16,6 @@ import { useLoaded } from "#cms/shell/useLoaded.ts";
 
 import type { BulkStore } from "./BulkStore.ts";
 import { messages } from "./messages.ts";
-import styles from "./BulkDialog.module.css";
 
 type Props = { store: BulkStore };
 
@@ -181,7 +181,7 @@ const ParentField = observer(function ParentField({ store }: Props) {
           )}
         </Field>
       )}
-      <label className={styles.langs}>
+      <label className={form.choice}>
         <Choice
           type="checkbox"
           checked={isTop}

@@ -12,6 +12,7 @@ import { SearchField } from "@/features/shared/ui/SearchField";
 import { Select } from "@/features/shared/ui/Select";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import filterStyles from "#cms/shell/ui/filters.module.css";
+import form from "#cms/shell/ui/form.module.css";
 import { ScreenHead } from "#cms/shell/ui/ScreenHead.tsx";
 import { useFileDrop } from "#cms/shell/ui/useFileDrop.ts";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
@@ -76,7 +77,7 @@ export default observer(function FilesScreen() {
           ]}
           onChange={(value) => store.filter({ kind: assetKinds.find((kind) => kind === value) ?? "" })}
         />
-        <label className={styles.unused}>
+        <label className={form.choice}>
           <Choice
             type="checkbox"
             checked={filters.unused}

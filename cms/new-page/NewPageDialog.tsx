@@ -106,7 +106,7 @@ export default observer(function NewPageDialog() {
         <fieldset className={styles.starts}>
           <legend>{text.start}</legend>
           {store.starts.map((start) => (
-            <label key={start}>
+            <label key={start} className={form.choice}>
               <Choice
                 type="radio"
                 name="start"

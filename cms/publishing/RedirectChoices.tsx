@@ -2,6 +2,7 @@ import type { RedirectProposal } from "#cms/checks/contract.ts";
 import type { Locale } from "@/features/shared/locale";
 import { Choice } from "@/features/shared/ui/Choice";
 import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
+import form from "#cms/shell/ui/form.module.css";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 
 import { messages } from "./messages.ts";
@@ -32,7 +33,7 @@ export function RedirectChoices({ redirects, declined, onDecline, locale }: Prop
           <ul className={styles.redirects}>
             {made.map(({ from, to }) => (
               <li key={from}>
-                <label>
+                <label className={form.choice}>
                   <Choice
                     type="checkbox"
                     checked={!declined.includes(from)}

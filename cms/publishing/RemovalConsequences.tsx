@@ -1,5 +1,6 @@
 import type { Removal } from "#cms/checks/contract.ts";
 import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
+import form from "#cms/shell/ui/form.module.css";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 import type { Locale } from "@/features/shared/locale";
 import { Choice } from "@/features/shared/ui/Choice";
@@ -46,7 +47,7 @@ export function RemovalConsequences({ removal, isSection, onSection, declined, o
               </li>
             ))}
           </ul>
-          <label className={styles.option}>
+          <label className={form.choice}>
             <Choice type="checkbox" checked={isSection} onChange={({ target }) => onSection(target.checked)} />
             {text.section}
           </label>

@@ -7,6 +7,7 @@ import { getLanguageName } from "#cms/models/listLanguages.ts";
 import { writeFieldPath } from "#cms/shell/screenPaths.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { getTypeLabel } from "#cms/models/typeModels.ts";
+import form from "#cms/shell/ui/form.module.css";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 
 import { messages } from "./messages.ts";
@@ -26,7 +27,7 @@ export const MatchList = observer(function MatchList({ store, found }: { store: 
     <fieldset className={styles.document} disabled={store.isBusy}>
       <legend className="visuallyHidden">{text.places(title)}</legend>
       <div className={styles.head}>
-        <label>
+        <label className={form.choice}>
           <Choice
             ref={(box) => {
               if (box) box.indeterminate = picked > 0 && picked < places.length;
@@ -46,7 +47,7 @@ export const MatchList = observer(function MatchList({ store, found }: { store: 
       <ul>
         {places.map((match) => (
           <li key={match.index}>
-            <label htmlFor={`${id}-${match.index}`}>
+            <label className={form.choice} htmlFor={`${id}-${match.index}`}>
               <Choice
                 type="checkbox"
                 id={`${id}-${match.index}`}

@@ -6,6 +6,7 @@ import { Choice } from "@/features/shared/ui/Choice";
 import { Field } from "@/features/shared/ui/Field";
 import { Select } from "@/features/shared/ui/Select";
 import { listLanguages } from "#cms/models/listLanguages.ts";
+import form from "#cms/shell/ui/form.module.css";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 
 import { messages } from "./messages.ts";
@@ -61,7 +62,7 @@ export const ReplaceForm = observer(function ReplaceForm({ store }: { store: Rep
           ]}
           onChange={(lang) => store.change({ lang })}
         />
-        <label>
+        <label className={form.choice}>
           <Choice
             type="checkbox"
             checked={query.whole_words}
@@ -69,7 +70,7 @@ export const ReplaceForm = observer(function ReplaceForm({ store }: { store: Rep
           />
           {text.wholeWords}
         </label>
-        <label>
+        <label className={form.choice}>
           <Choice
             type="checkbox"
             checked={query.match_case}

@@ -100,7 +100,7 @@ export const WebhookDialog = observer(function WebhookDialog({ task, onClose, on
             <fieldset className={styles.events}>
               <legend>{text.events}</legend>
               {webhookEvents.map((event) => (
-                <label key={event}>
+                <label key={event} className={form.choice}>
                   <Choice
                     type="checkbox"
                     name="event"
