@@ -98,7 +98,7 @@ export function SignInPage({ locale, siteName, origin, counts, query }: Props) {
         <h1>{step ? text.stepTitle(name) : text.title}</h1>
         <p>{step ? text.stepLede : text.lede}</p>
         {sentence ? <Notice tone={problem === "ended" ? "info" : "error"}>{sentence}</Notice> : null}
-        <form className={styles.form} method="post" action="/api/studio/sign-in/">
+        <form method="post" action="/api/studio/sign-in/">
           <input type="hidden" name="from" value={from} />
           {step ? drawCode(step === "code") : drawPassword()}
           <Button type="submit" tone="primary">
