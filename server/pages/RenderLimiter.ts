@@ -84,9 +84,8 @@ export class RenderLimiter {
   }
 
   private hasCapacity(network: string): boolean {
-    if (this.total >= this.options.limit) return false;
-    if (network === local) return true;
-    return (this.running.get(network) ?? 0) < this.options.perNetwork && this.owed(network) < burstMs;
+    const isFree = this.total < this.options.limit && (this.running.get(network) ?? 0) < this.options.perNetwork;
+    return isFree && this.owed(network) < burstMs;
   }
 
   /** Render time of a network beyond its burst, in milliseconds. */
