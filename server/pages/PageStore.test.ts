@@ -149,3 +149,24 @@ test("the store keeps the pages used last within its limit of bytes", async () =
   expect(read(store.find("/0/", () => makePage("again")))).toMatch(/^0 word/);
   expect(store.find("/5/", () => makePage("again"))).toBeUndefined();
 });
+
+test("a visitor waits longer where the stored page is of an earlier day than where a publication concerns it", async () => {
+  jest.useFakeTimers({ doNotFake: ["setImmediate", "nextTick", "queueMicrotask", "performance", "Date"] });
+  const store = makeStore();
+  const page = makeSlowPage();
+  const first = store.load("/a/", page.render);
+  await page.finish("one");
+  await first;
+  store.expire(["a"]);
+  const expired = store.load("/a/", page.render);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(read(await expired)).toBe("one");
+  await page.finish("two");
+  while (read(store.find("/a/", page.render)) !== "two") await turn();
+  time = 20;
+  const outdated = store.load("/a/", page.render);
+  await jest.advanceTimersByTimeAsync(4_000);
+  await page.finish("three");
+  expect(read(await outdated)).toBe("three");
+  jest.useRealTimers();
+});

@@ -53,6 +53,8 @@ type Options = {
   limit: number;
   /** How long a visitor waits for a newer page when an older one is stored. */
   maxWaitMs?: number;
+  /** The same when the older one may not even be sent stale, such as one of an earlier day. */
+  maxOutdatedWaitMs?: number;
   /** Delay before a failed page is rendered again. */
   retryDelayMs?: number;
   now?: () => number;
@@ -66,7 +68,13 @@ export class PageStore {
   private readonly options: Required<Options>;
 
   constructor(options: Options) {
-    this.options = { maxWaitMs: 1_000, retryDelayMs: 2_000, now: () => Date.now(), ...options };
+    this.options = {
+      maxWaitMs: 1_000,
+      maxOutdatedWaitMs: 5_000,
+      retryDelayMs: 2_000,
+      now: () => Date.now(),
+      ...options,
+    };
     this.entries = new LRUCache({ maxSize: options.limit, sizeCalculation: weigh });
   }
 
@@ -101,10 +109,15 @@ export class PageStore {
     // Another render may have replaced it meanwhile, or a copy have been found on the disk.
     const findLast = () => this.entries.peek(key) ?? entry;
     const fallback = Promise.withResolvers<Rendered>();
-    const timer = setTimeout(() => {
-      const last = findLast();
-      if (last) fallback.resolve(last);
-    }, this.options.maxWaitMs);
+    const { maxWaitMs, maxOutdatedWaitMs, now } = this.options;
+    const isOutdated = entry !== undefined && now() >= entry.staleUntil;
+    const timer = setTimeout(
+      () => {
+        const last = findLast();
+        if (last) fallback.resolve(last);
+      },
+      isOutdated ? maxOutdatedWaitMs : maxWaitMs,
+    );
     try {
       return (await Promise.race([load, fallback.promise]))?.representation;
     } catch (error) {
