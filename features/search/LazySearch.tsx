@@ -48,6 +48,8 @@ export function LazySearch({ locale }: { locale: Locale }) {
     document.addEventListener("keydown", onKey, { signal });
     document.addEventListener("pointerover", onAim, { signal, passive: true });
     document.addEventListener("focusin", onAim, { signal });
+    // The pointer may have reached it before these listeners.
+    if (document.querySelector("[data-search]:hover")) void prepare(locale);
     return () => {
       listening.abort();
       keys.stop();
