@@ -1,6 +1,7 @@
 import type { Chain } from "@/features/shared/catalogue/chain";
 import { joinNames, technicalName } from "@/features/shared/catalogue/names";
 import type { Locale } from "@/features/shared/locale";
+import { LongWords } from "@/features/shared/ui/CodeName";
 import { CopyButton } from "@/features/shared/ui/CopyButton";
 import { Table } from "@/features/shared/ui/Table";
 
@@ -42,7 +43,7 @@ export function NetworkTable({ chain, locale }: { chain: Chain; locale: Locale }
             <td role="cell" data-head={text.explorer}>
               {explorer ? (
                 <a href={explorer} rel="noopener">
-                  {getHostName(new URL(explorer))}
+                  <LongWords text={getHostName(new URL(explorer))} />
                 </a>
               ) : (
                 "–"

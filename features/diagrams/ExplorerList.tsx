@@ -3,8 +3,8 @@ import { translate } from "@/features/shared/contracts/translate";
 import { formatNumber, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { ChainIcon } from "@/features/shared/ui/ChainIcon";
+import { LongWords } from "@/features/shared/ui/CodeName";
 import { Panel } from "@/features/shared/ui/Panel";
-import { WordBreaks } from "@/features/shared/ui/WordBreaks";
 
 import styles from "./ExplorerList.module.css";
 
@@ -45,10 +45,7 @@ export function ExplorerList({ locale }: { locale: Locale }) {
                 {name}
               </a>
               <a className={styles.explorer} href={explorer} rel="noreferrer" translate="no">
-                <WordBreaks
-                  text={new URL(explorer).host.replace(/^www\./, "").replaceAll(/(?<=\.)/g, "\n")}
-                  mark={"\n"}
-                />
+                <LongWords text={new URL(explorer).host.replace(/^www\./, "")} />
               </a>
             </li>
           ))}

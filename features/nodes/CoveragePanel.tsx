@@ -58,8 +58,8 @@ export function CoveragePanel({ locale }: { locale: Locale }) {
     ...interfaces.map((id) => ({
       name: technicalName(id, locale),
       path: `/nodes/${id}/`,
-      // Any of several kinds counts, such as JSON-RPC of a full node.
-      has: (row: NodeRow) => row.interfaces.some((one) => one === id || one.startsWith(`${id}-`)),
+      // As many as the page that the name leads to lists.
+      has: ({ interfaces: offered }: NodeRow) => offered.includes(id),
     })),
     { name: text.trace, has: ({ trace }) => trace !== null },
     { name: text.archive, path: "/docs/archive-data/", has: ({ archive }) => archive !== null },
