@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 
 import type { ContentStore } from "#cms/repository/store/ContentStore.server.ts";
-import { pickReadable } from "#cms/repository/store/pickReadable.server.ts";
 import type { UnreadableRows } from "#cms/repository/store/UnreadableRows.server.ts";
 
 import { eventSchema } from "./contract.ts";
@@ -64,8 +63,7 @@ export class EventStore {
 }
 
 const toEvents = (unreadable: UnreadableRows, rows: { id: number; event: object }[]): StudioEvent[] =>
-  pickReadable(
-    unreadable,
+  unreadable.pick(
     "content_events",
     rows.map(({ id, event }) => ({ key: String(id), value: { ...event, id } })),
     eventSchema,

@@ -1,6 +1,5 @@
 import type { PersonRef } from "#cms/people/contract.ts";
 import type { ContentStore } from "#cms/repository/store/ContentStore.server.ts";
-import { pickReadable } from "#cms/repository/store/pickReadable.server.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
 
 import { commentSchema } from "./contract.ts";
@@ -26,7 +25,7 @@ export class CommentStore {
       .where("document", "=", document)
       .orderBy("position")
       .execute();
-    return pickReadable(this.store.unreadable, "cms_comments", rows, commentSchema);
+    return this.store.unreadable.pick("cms_comments", rows, commentSchema);
   }
 
   /** Adds a comment, dropping resolved ones above the limit. Throws `WriteError` (409) when too many are open. */

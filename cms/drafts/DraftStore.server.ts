@@ -8,8 +8,6 @@ import type { Models } from "#cms/repository/domain/model/models.ts";
 import { readEnvelope } from "#cms/repository/domain/model/readDocument.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
 import type { ContentStore } from "#cms/repository/store/ContentStore.server.ts";
-import { toAsideKey } from "#cms/repository/store/UnreadableRows.server.ts";
-import { getErrorMessage } from "#kit/log.ts";
 
 import { checkReadable } from "./checkReadable.server.ts";
 
@@ -81,11 +79,8 @@ export class DraftStore {
     for (const { place, id } of places ?? []) this.folders.get(place)?.delete(id);
     this.store.unreadable.clear(table, keys);
     for (const { place, id, draft: value } of rows) {
-      try {
-        this.getFolder(place).set(id, toDraft(value, id));
-      } catch (error) {
-        this.store.unreadable.add(table, `${place}/${id}`, getErrorMessage(error));
-      }
+      const draft = this.store.unreadable.read(table, `${place}/${id}`, () => toDraft(value, id));
+      if (draft) this.getFolder(place).set(id, draft);
     }
     this.changeCount += 1;
     this.tell(places ? places.map(({ id }) => id) : [...before, ...this.ids()]);
@@ -144,7 +139,7 @@ export class DraftStore {
     checkReadable(stored.document);
     const text = JSON.stringify(stored);
     await this.store.write(async () => {
-      if (this.store.unreadable.has(table, `${folder}/${id}`)) await this.setAside(folder, id);
+      await this.store.setAside(table, { place: folder, id });
       await this.store.db
         .insertInto("cms_drafts")
         .values({ place: folder, id, draft: text })
@@ -170,15 +165,6 @@ export class DraftStore {
       for (const id of this.folders.get(folder)?.keys() ?? []) await this.remove(folder, id);
       this.folders.delete(folder);
     });
-  }
-
-  /** Keeps a row that cannot be read under another id. */
-  private async setAside(folder: string, id: string): Promise<void> {
-    const kept = toAsideKey(id);
-    const { db } = this.store;
-    await db.updateTable(table).set({ id: kept }).where("place", "=", folder).where("id", "=", id).execute();
-    this.note(folder, kept);
-    this.store.afterCommit(() => this.reload([`${folder}/${id}`, `${folder}/${kept}`]));
   }
 
   private note(folder: string, id: string): void {

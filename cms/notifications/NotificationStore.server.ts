@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 
 import type { ContentStore } from "#cms/repository/store/ContentStore.server.ts";
-import { pickReadable } from "#cms/repository/store/pickReadable.server.ts";
 
 import { notificationSchema } from "./contract.ts";
 import type { Notification } from "./contract.ts";
@@ -25,7 +24,7 @@ export class NotificationStore {
       .orderBy("position", "desc")
       .limit(maxPerPerson)
       .execute();
-    return pickReadable(this.store.unreadable, "cms_notifications", rows, notificationSchema);
+    return this.store.unreadable.pick("cms_notifications", rows, notificationSchema);
   }
 
   /** Adds one, and drops the oldest ones. */

@@ -1,7 +1,6 @@
 import type { ContentStore } from "#cms/repository/store/ContentStore.server.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { toDocument } from "#cms/repository/domain/model/readDocument.ts";
-import { getErrorMessage } from "#kit/log.ts";
 import type { Draft } from "#cms/drafts/DraftStore.server.ts";
 
 import { draftVersionMs, maxDraftVersions } from "./contract.ts";
@@ -96,13 +95,8 @@ export class History {
   private async read(id: string, origin: Origin, moment: number): Promise<StoredDocument | undefined> {
     if (!Number.isSafeInteger(moment)) return undefined;
     const row = await this.select(id, origin).select("document").where("at", "=", moment).executeTakeFirst();
-    if (!row) return undefined;
-    try {
-      return toDocument(row.document);
-    } catch (error) {
-      this.store.unreadable.add("cms_versions", `${id} ${origin} ${moment}`, getErrorMessage(error));
-      return undefined;
-    }
+    const key = `${id} ${origin} ${moment}`;
+    return row && this.store.unreadable.read("cms_versions", key, () => toDocument(row.document));
   }
 
   private async listMoments(id: string, origin: Origin): Promise<number[]> {

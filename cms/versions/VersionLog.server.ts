@@ -5,7 +5,6 @@ import { personRefSchema } from "#cms/people/contract.ts";
 import { toStored } from "#cms/repository/domain/model/document.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { ContentStore } from "#cms/repository/store/ContentStore.server.ts";
-import { pickReadable } from "#cms/repository/store/pickReadable.server.ts";
 
 import { versionKinds } from "./contract.ts";
 
@@ -60,7 +59,7 @@ export class VersionLog {
 
   private pick(id: string, rows: { at: number; kind: string; by: object | null }[]): LogEntry[] {
     const keyed = rows.map((value) => ({ key: toVersionKey(id, value), value }));
-    return pickReadable(this.store.unreadable, "cms_versions", keyed, entrySchema);
+    return this.store.unreadable.pick("cms_versions", keyed, entrySchema);
   }
 
   /** Adds an entry with the version that was replaced or overwritten, if any. */

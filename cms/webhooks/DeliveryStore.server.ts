@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 
 import type { ContentStore } from "#cms/repository/store/ContentStore.server.ts";
-import { pickReadable } from "#cms/repository/store/pickReadable.server.ts";
 
 import { deliverySchema } from "./contract.ts";
 import type { Delivery } from "./contract.ts";
@@ -25,7 +24,7 @@ export class DeliveryStore {
       .orderBy("position", "desc")
       .limit(maxPerWebhook)
       .execute();
-    return pickReadable(this.store.unreadable, "cms_deliveries", rows, deliverySchema);
+    return this.store.unreadable.pick("cms_deliveries", rows, deliverySchema);
   }
 
   /** The latest message of each webhook. */
@@ -34,7 +33,7 @@ export class DeliveryStore {
       select distinct on (webhook) id as key, webhook, value from cms_deliveries
       order by webhook, position desc`.execute(this.store.db);
     const named = new Map(rows.map(({ key, webhook }) => [key, webhook]));
-    const latest = pickReadable(this.store.unreadable, "cms_deliveries", rows, deliverySchema);
+    const latest = this.store.unreadable.pick("cms_deliveries", rows, deliverySchema);
     return new Map(
       latest.flatMap((delivery) => {
         const webhook = named.get(delivery.id);

@@ -2,15 +2,13 @@ import { sql } from "kysely";
 import type { Schema } from "yup";
 
 import type { CmsRecords } from "#db/tables/content.ts";
-import { getErrorMessage } from "#kit/log.ts";
 import type { ContentStore } from "./ContentStore.server.ts";
-import { toAsideKey } from "./UnreadableRows.server.ts";
 
 type Row = { key: string; value: object };
 
 /** The records of a table, in memory and in the order of insertion. A record that its schema rejects is left out. */
 export class CachedRecords<T extends object> {
-  private readonly store: ContentStore;
+  protected readonly store: ContentStore;
   private readonly table: CmsRecords;
   private readonly schema: Schema<T>;
   private readonly onRemove: (key: string) => void;
@@ -56,7 +54,7 @@ export class CachedRecords<T extends object> {
   put(key: string, value: T): Promise<void> {
     return this.store.write(async () => {
       const text = JSON.stringify(value);
-      if (this.store.unreadable.has(this.table, key)) await this.setAside(key);
+      await this.store.setAside(this.table, { key });
       await sql`
         insert into ${sql.table(this.table)} (key, value) values (${key}, ${text}::json)
         on conflict (key) do update set value = excluded.value`.execute(this.store.db);
@@ -95,20 +93,10 @@ export class CachedRecords<T extends object> {
   }
 
   private remember({ key, value }: Row): void {
-    try {
-      this.records.set(key, this.schema.validateSync(value, { stripUnknown: true }));
-    } catch (error) {
-      this.records.delete(key);
-      this.store.unreadable.add(this.table, key, getErrorMessage(error));
-    }
-  }
-
-  /** Keeps a row that cannot be read under another key. */
-  private async setAside(key: string): Promise<void> {
-    const kept = toAsideKey(key);
-    await sql`update ${sql.table(this.table)} set key = ${kept} where key = ${key}`.execute(this.store.db);
-    this.note(kept);
-    this.store.afterCommit(() => this.reload([key, kept]));
+    const parse = () => this.schema.validateSync(value, { stripUnknown: true });
+    const record = this.store.unreadable.read(this.table, key, parse);
+    if (record === undefined) this.records.delete(key);
+    else this.records.set(key, record);
   }
 
   private note(key: string): void {

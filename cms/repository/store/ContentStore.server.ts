@@ -117,6 +117,20 @@ export class ContentStore {
     this.writing.getStore()?.after.push(task);
   }
 
+  /** Keeps the row of a key, if it cannot be read, under another one, before a write puts its own in its place. */
+  async setAside(table: string, columns: Record<string, string>): Promise<void> {
+    const key = Object.values(columns).join("/");
+    if (!this.unreadable.has(table, key)) return;
+    const suffix = ` unreadable ${Date.now()}`;
+    const conditions = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+    const renamed = sql.ref(Object.keys(columns).at(-1) ?? "");
+    await sql`
+      update ${sql.table(table)} set ${renamed} = ${renamed} || ${suffix}
+      where ${sql.join(conditions, sql` and `)}`.execute(this.db);
+    this.touch(table, key + suffix);
+    this.afterCommit(async () => this.caches.get(table)?.reload([key, key + suffix]));
+  }
+
   /**
    * Waits until every write that was committed before this call is applied, and everything that is derived from it.
    * Throws `DatabaseAway` after three seconds without a response.

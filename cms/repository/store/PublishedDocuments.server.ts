@@ -2,10 +2,8 @@ import { sql } from "kysely";
 
 import type { JsonObject, StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { toDocument } from "#cms/repository/domain/model/readDocument.ts";
-import { getErrorMessage } from "#kit/log.ts";
 
 import type { ContentStore } from "./ContentStore.server.ts";
-import { toAsideKey } from "./UnreadableRows.server.ts";
 
 /** What is published over the seed. */
 export type PublishedRow = {
@@ -54,7 +52,7 @@ export class PublishedDocuments {
   /** Publishes a version of a document, or unpublishes it with null, as part of the current write. */
   async put(id: string, document: JsonObject | null, publishedAt: number): Promise<void> {
     const row = { document: document && JSON.stringify(document), published_at: publishedAt };
-    if (this.store.unreadable.has(table, id)) await this.setAside(id);
+    await this.store.setAside(table, { id });
     const stored = await this.store.db
       .insertInto(table)
       .values({ id, ...row })
@@ -104,25 +102,10 @@ export class PublishedDocuments {
       .where("id", "in", [...ids])
       .execute();
     return rows.flatMap(({ id, document }) => {
-      if (!document) return [];
-      try {
-        const stored = toDocument(document);
-        if (stored.id !== id) throw new Error(`its document is ${stored.id}, not that of its key`);
-        return [stored];
-      } catch (error) {
-        this.rows.delete(id);
-        this.store.unreadable.add(table, id, getErrorMessage(error));
-        return [];
-      }
+      const stored = document && this.store.unreadable.read(table, id, () => toOwnDocument(document, id));
+      if (document && !stored) this.rows.delete(id);
+      return stored ?? [];
     });
-  }
-
-  /** Keeps a row that cannot be read under another id. */
-  private async setAside(id: string): Promise<void> {
-    const kept = toAsideKey(id);
-    await this.store.db.updateTable(table).set({ id: kept }).where("id", "=", id).execute();
-    this.store.touch(table, kept);
-    this.store.afterCommit(() => this.reload([id, kept]));
   }
 
   private set(id: string, row: Omit<PublishedRow, "revision">): void {
@@ -130,4 +113,11 @@ export class PublishedDocuments {
     this.changed?.add(id);
     this.rows.set(id, { ...row, revision: this.revisions });
   }
+}
+
+/** A stored document; throws for one of another id. */
+function toOwnDocument(value: object, id: string): StoredDocument {
+  const document = toDocument(value);
+  if (document.id !== id) throw new Error(`its document is ${document.id}, not that of its key`);
+  return document;
 }
