@@ -50,7 +50,7 @@ export type ReadLinkChecks = () => Promise<Record<string, { checkedAt: string; s
 type SiteCheck = {
   /** Number of checked documents. */
   checked: number;
-  findings: SiteFinding[];
+  findings: Iterable<SiteFinding>;
   /** Number of documents on which the rules ran, because they or what they depend on had changed. */
   rerun: number;
   /** When external links were last checked, in milliseconds; null for never. */
@@ -59,8 +59,8 @@ type SiteCheck = {
 
 const none: SiteFinding[] = [];
 // Other requests are served after each slice; while nobody waits for the result, others have the time between.
-const sliceMs = 8;
-const restMs = 12;
+const sliceMs = 4;
+const restMs = 8;
 
 /**
  * Every problem of the site, each published document in its latest version. The first run reads all documents; after
@@ -128,8 +128,14 @@ export class SiteChecks {
     const rerun = await this.checkChanged(new Map(links.map(([url, { status }]) => [url, status])));
     const orphans = this.orphans ?? (await this.findOrphans());
     const { entries, index } = catalog;
-    const own = [...this.findings.values()].flat();
-    const findings = [...own, ...orphans, ...checkBehind(entries, translations)];
+    const others = [...orphans, ...checkBehind(entries, translations)];
+    const { findings: own } = this;
+    const findings = {
+      *[Symbol.iterator]() {
+        for (const some of own.values()) yield* some;
+        yield* others;
+      },
+    };
     return { checked: entries.size - index.unpublished.size, findings, rerun, linksChecked };
   }
 

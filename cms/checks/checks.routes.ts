@@ -69,7 +69,7 @@ export function createChecksApi(options: Options): Hono<CoreEnv> {
     const query = await siteChecksQuerySchema.validate(context.req.query());
     const { checked, findings, linksChecked } = await siteChecks.run();
     const { entries } = catalog;
-    const page = pageFindings(findings, query, (id) => entries.get(id)?.draft.document.lang);
+    const page = await pageFindings(findings, query, (id) => entries.get(id)?.draft.document.lang);
     const ids = new Set(page.findings.map(({ document }) => document));
     const documents = [...ids].flatMap((id) => {
       const entry = entries.get(id);

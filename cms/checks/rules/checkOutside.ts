@@ -14,7 +14,6 @@ type OutsideLink = { field: Field; block: number | undefined; url: string };
 
 // A captcha, a login or a rate limit is a response: the page exists.
 const closed = [401, 403, 429];
-const cache = new WeakMap<StoredDocument, { models: Models; links: OutsideLink[] }>();
 
 /** External links that did not respond, or were missing, at their last check. */
 export function checkOutside(
@@ -38,10 +37,8 @@ export function checkOutside(
   );
 }
 
-function listOutside(document: StoredDocument, models: Models): OutsideLink[] {
-  const cached = cache.get(document);
-  if (cached?.models === models) return cached.links;
-  const links = listFields(document, models).flatMap((field) =>
+const listOutside = (document: StoredDocument, models: Models): OutsideLink[] =>
+  listFields(document, models).flatMap((field) =>
     listParts(field).flatMap(({ value, block }) =>
       findLinks(value).flatMap((link) => {
         const { url } = isObject(link) ? link : {};
@@ -49,9 +46,6 @@ function listOutside(document: StoredDocument, models: Models): OutsideLink[] {
       }),
     ),
   );
-  cache.set(document, { models, links });
-  return links;
-}
 
 // Prismic's editor saves local URLs as https:///about/ or https://#contact.
 const isOutside = (url: string) => /^https?:\/\/[^/?#]/.test(url);

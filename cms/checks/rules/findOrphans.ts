@@ -19,17 +19,25 @@ export function* findOrphans(site: Site): Generator<undefined, Finding[]> {
   const { content } = site;
   const { source } = content;
   const reached = new Set<StoredDocument>();
-  const waiting = languages.flatMap(({ id: lang }) => framePaths.map((path) => toLocalizedPath(path, lang)));
-  for (const document of shell.flatMap((type) => source.listByType(type))) waiting.push(...listLinked(document, site));
+  const frame = languages.flatMap(({ id: lang }) => framePaths.map((path) => toLocalizedPath(path, lang)));
+  const linked = shell.flatMap((type) => source.listByType(type)).flatMap((document) => listLinked(document, site));
+  const waiting: (string | StoredDocument)[] = [...frame, ...linked];
   const walked = new Set<string>();
-  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-    if (walked.has(path)) continue;
-    walked.add(path);
-    const document = content.findDocumentAt(path);
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (typeof next === "string" && walked.has(next)) continue;
+    if (typeof next === "string") walked.add(next);
+    const document = typeof next === "string" ? content.findDocumentAt(next) : next;
     if (!document || reached.has(document)) continue;
     reached.add(document);
     const shown = content.place(document);
-    waiting.push(...listLinked(shown, site), ...listListed(shown, site));
+    for (const path of listLinked(shown, site)) waiting.push(path);
+    for (const slice of listSlices(shown)) {
+      // Every page of a language that lists a type lists the same.
+      const key = toListKey(slice, shown);
+      if (walked.has(key)) continue;
+      walked.add(key);
+      for (const one of listListed(slice, shown, site)) waiting.push(one);
+    }
     yield undefined;
   }
   const lost: Finding[] = [];
@@ -50,29 +58,36 @@ const listLinked = (document: StoredDocument, { content }: Site): string[] =>
     return (kind === "document" ? content.findPath(target) : toLocalTarget(target, document, undefined)?.path) ?? [];
   });
 
-/** Public paths of the pages that a page's slices list automatically. */
-const listListed = (document: StoredDocument, site: Site): string[] =>
-  listSlices(document).flatMap((slice) => listListedBySlice(slice, document, site));
+type Slice = Pick<SliceField, "type" | "primary">;
+type Showing = Pick<StoredDocument, "id" | "lang">;
+
+// No path begins like this.
+const toListKey = ({ type, primary: { kind, parent } }: Slice, { id, lang }: Showing): string =>
+  `list ${type} ${lang} ${kind === "children" ? (getId(parent) ?? id) : String(kind)}`;
 
 /** Public paths of the pages that a slice of a document lists automatically. */
-export function listListedBySlice(
-  { type, primary }: Pick<SliceField, "type" | "primary">,
-  { id, lang }: Pick<StoredDocument, "id" | "lang">,
+export const listListedBySlice = (slice: Slice, document: Showing, site: Site): string[] =>
+  listListed(slice, document, site).flatMap((one) =>
+    typeof one === "string" ? one : (site.content.getPath(one) ?? []),
+  );
+
+/** The same pages: documents, or the paths of those of a template. */
+function listListed(
+  { type, primary }: Slice,
+  { id, lang }: Showing,
   { content, chains, faucets, methodPages }: Site,
-): string[] {
-  const toPaths = (documents: readonly StoredDocument[]) =>
-    documents.filter((one) => one.lang === lang).flatMap((one) => content.getPath(one) ?? []);
-  const listByType = (type: string) => toPaths(content.source.listByType(type));
+): (string | StoredDocument)[] {
+  const { source } = content;
+  const pick = (documents: readonly StoredDocument[]) => documents.filter((one) => one.lang === lang);
   if (type === "node_list" || type === "chain") return chains.map(({ key }) => toLocalizedPath(`/nodes/${key}/`, lang));
   if (type === "faucet") return faucets.map((faucet) => toLocalizedPath(`/faucet/${faucet}/`, lang));
   if (type === "method_reference") return methodPages.map((value) => toLocalizedPath(`/docs/${value}/`, lang));
-  if (type === "project_list") return listByType("marketplace_project");
-  if (type === "changelog") return listByType("change");
-  if (type === "incidents") return listByType("incident");
+  if (type === "project_list") return pick(source.listByType("marketplace_project"));
+  if (type === "changelog") return pick(source.listByType("change"));
+  if (type === "incidents") return pick(source.listByType("incident"));
   if (type !== "child_pages") return [];
-  return primary.kind === "children"
-    ? toPaths(content.source.listChildren(getId(primary.parent) ?? id))
-    : listByType(String(primary.kind));
+  const isChildren = primary.kind === "children";
+  return pick(isChildren ? source.listChildren(getId(primary.parent) ?? id) : source.listByType(String(primary.kind)));
 }
 
 const getId = (link: unknown) =>
