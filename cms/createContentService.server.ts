@@ -108,7 +108,7 @@ export type ContentService = Service & {
 };
 
 // What an earlier version kept of each file.
-const formerCopies = ["files", "published", "models", "documents.bin"];
+const formerCopies = ["files", "published", "models", "documents.bin", "entries.sqlite", "entries.sqlite-wal"];
 /** Addresses of the document API and of GraphQL. */
 const readPaths = ["/content/api/v2/*", "/content/graphql", "/graphql"];
 
@@ -122,7 +122,7 @@ export async function createContentService(options: ContentOptions): Promise<Con
   for (const { path, kept } of await listRejected(dataDir))
     store.unreadable.add("file", kept, reasons.get(path) ?? "it could not be imported as a whole");
   for (const name of formerCopies) await rm(join(dataDir, "last-good", name), { recursive: true, force: true });
-  const saved = new EntryFile(join(dataDir, "last-good", "entries.sqlite"));
+  const saved = new EntryFile(join(dataDir, "last-good", "contents.sqlite"));
   const models = new ModelStore({ modelsDir, slicesDir, store, saved });
   models.refresh();
   const configuredWebhooks = options.webhooks.map((url) => ({ url, secret: secrets.webhookSecret }));

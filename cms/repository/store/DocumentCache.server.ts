@@ -6,7 +6,8 @@ import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { getFacts } from "#cms/repository/domain/model/getFacts.ts";
 import { internKeys } from "#cms/repository/domain/model/listReferences.ts";
 import type { Models } from "#cms/repository/domain/model/models.ts";
-import { joinZones, PackedText, splitZones } from "#cms/repository/domain/model/packZones.ts";
+import { listTokens } from "#cms/repository/domain/query/tokens.ts";
+import { joinZones, splitZones, Zones } from "#cms/repository/domain/model/packZones.ts";
 
 import type { EntryFile } from "./EntryFile.server.ts";
 import type { KnownFile } from "./KnownFile.server.ts";
@@ -22,9 +23,8 @@ type Head = {
   removed?: string;
   /** The document without its zones. */
   document?: StoredDocument;
-  /** Names and sizes of the zones, which follow compressed; after them the words. */
-  zones: [name: string, bytes: number][];
-  words: number;
+  /** Names of the zones. */
+  zones: string[];
   hash: string;
   references: readonly string[];
   images: readonly string[];
@@ -71,27 +71,23 @@ export class DocumentCache {
 
   /** Saves a content; `isSame` when reading the file again would give the same. Returns whether it is saved. */
   put(name: string, version: Version, { document, removed }: FileContent, models: Models, isSame: boolean): boolean {
-    const { data = {}, zones = [] } = document ? splitZones(document.data) : {};
-    const { hash = 0n, references = [], images = [], words } = document ? getFacts(document) : {};
-    const texts = [...zones.map(([, text]) => text), ...(words ? [words] : [])];
+    const { data = {}, names = [], zones } = document ? splitZones(document.data) : {};
+    const { hash = 0n, references = [], images = [] } = document ? getFacts(document) : {};
     const head: Head = {
       version,
       key: isSame ? this.getKey(models) : "",
       ...(removed === undefined ? {} : { removed }),
       ...(document ? { document: { ...document, data } } : {}),
-      zones: zones.map(([zone, text]) => [zone, text.length]),
-      words: words?.length ?? 0,
+      zones: names,
       hash: String(hash),
       references,
       images,
     };
-    const id = this.file.put(prefix + name, head, Buffer.concat(texts.map(({ bytes }) => bytes)));
+    const words = document ? listTokens(document, models).join(" ") : "";
+    const id = this.file.put(prefix + name, head, { words, zones: zones?.json ?? "" });
     if (id === undefined) return false;
-    let start = 0;
-    for (const text of texts) {
-      text.move(this.file, id, start);
-      start += text.length;
-    }
+    zones?.move(this.file, id);
+    if (document) getFacts(document).texts = zones ?? new Zones(this.file, id);
     return true;
   }
 
@@ -99,16 +95,11 @@ export class DocumentCache {
     this.file.remove(prefix + name);
   }
 
-  private toDocument(document: StoredDocument, { zones, words, hash, references, images }: Head, id: number) {
-    let start = 0;
-    const take = (length: number): PackedText => {
-      start += length;
-      return new PackedText(this.file, length, id, start - length);
-    };
-    const texts = zones.map(([name, length]): [string, PackedText] => [name, take(length)]);
-    const result = { ...document, data: joinZones(document.data, texts) };
-    const facts = { hash: BigInt(hash), references: internKeys(references), images: internKeys(images) };
-    Object.assign(getFacts(result), facts, { words: take(words) });
+  private toDocument(document: StoredDocument, { zones, hash, references, images }: Head, id: number) {
+    const texts = new Zones(this.file, id);
+    const result = { ...document, data: joinZones(document.data, zones, texts) };
+    const facts = { hash: BigInt(hash), references: internKeys(references), images: internKeys(images), texts };
+    Object.assign(getFacts(result), facts);
     return result;
   }
 

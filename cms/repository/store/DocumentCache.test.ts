@@ -5,6 +5,7 @@ import { join } from "node:path";
 
 import { listReferenceKeys } from "#cms/repository/domain/model/listReferences.ts";
 import { toModels } from "#cms/repository/domain/model/toModels.ts";
+import { getTokens } from "#cms/repository/domain/query/tokens.ts";
 
 import { getHash } from "./ContentHash.server.ts";
 import { DocumentCache } from "./DocumentCache.server.ts";
@@ -57,7 +58,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** A start: the document as it is read, with its slices. */
 async function start(now = models) {
-  const entries = new EntryFile(join(folder, "entries.sqlite"));
+  const entries = new EntryFile(join(folder, "contents.sqlite"));
   const files = new DocumentFiles(join(folder, "documents"), now, { cache: new DocumentCache(entries) });
   await files.read();
   const [document] = files.documents;
@@ -84,6 +85,16 @@ test("a later start does not read a file that is the same, and has all of its do
   expect([getHash(second), listReferenceKeys(second)]).toEqual([getHash(first), ["document ada"]]);
 });
 
+test("the words of a document are stored, and are not those of its copies", async () => {
+  await start();
+  const entries = new EntryFile(join(folder, "contents.sqlite"));
+  const document = new DocumentCache(entries).find("one.json", models)?.same?.document;
+  if (!document) throw new Error("no document is stored");
+  expect(getTokens(document, models)).toEqual(["one", "first"]);
+  expect(getTokens({ ...document, uid: "moved" }, models)).toEqual(["moved", "first"]);
+  entries.close();
+});
+
 test("a file that changed is read again, and remembered", async () => {
   await start();
   write("later", 2_000);
@@ -99,7 +110,7 @@ test.each([
     false,
     () => {
       jest.spyOn(process.stderr, "write").mockReturnValue(true);
-      truncateSync(join(folder, "entries.sqlite"), 5_000);
+      truncateSync(join(folder, "contents.sqlite"), 5_000);
       return start();
     },
   ],

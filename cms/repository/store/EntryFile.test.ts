@@ -10,7 +10,7 @@ let path: string;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "entries-"));
-  path = join(folder, "new", "entries.sqlite");
+  path = join(folder, "new", "contents.sqlite");
 });
 afterEach(() => {
   rmSync(folder, { recursive: true });
@@ -19,20 +19,25 @@ afterEach(() => {
 
 const read = (file: EntryFile, name: string) => {
   const entry = file.find(name);
-  return entry && [entry.head, Buffer.from(file.read(entry.id)).toString()];
+  return entry && [entry.head, file.readZones(entry.id)];
 };
+const toTexts = (zones: string) => ({ words: `words of ${zones}`, zones });
 
-test("the bytes of a replaced entry can be read until the next start", () => {
+test("the texts of a replaced entry can be read until the next start", () => {
   const first = new EntryFile(path);
-  const id = first.put("a", { version: 1 }, Buffer.from("one")) ?? 0;
-  first.put("a", { version: 2 }, Buffer.from("two"));
-  expect([read(first, "a"), Buffer.from(first.read(id)).toString()]).toEqual([['{"version":2}', "two"], "one"]);
+  const id = first.put("a", { version: 1 }, toTexts("one")) ?? 0;
+  first.put("a", { version: 2 }, toTexts("two"));
+  expect([read(first, "a"), first.readZones(id), first.readWords(id)]).toEqual([
+    ['{"version":2}', "two"],
+    "one",
+    "words of one",
+  ]);
   first.put("b", {});
   first.remove("b");
   first.close();
   const second = new EntryFile(path);
   expect([second.names, read(second, "a")]).toEqual([["a"], ['{"version":2}', "two"]]);
-  expect(() => second.read(id)).toThrow("has no entry");
+  expect(() => second.readZones(id)).toThrow("has no entry");
   second.close();
 });
 
@@ -46,11 +51,11 @@ test.each([
 ])("a file that %s is begun anew", (_, damage) => {
   jest.spyOn(process.stderr, "write").mockReturnValue(true);
   const first = new EntryFile(path);
-  first.put("a", {}, Buffer.alloc(9_000));
+  first.put("a", {}, toTexts("0".repeat(9_000)));
   first.close();
   damage();
   const second = new EntryFile(path);
-  second.put("b", {}, Buffer.from("two"));
+  second.put("b", {}, toTexts("two"));
   expect([second.names, read(second, "b")]).toEqual([["b"], ["{}", "two"]]);
   second.close();
   const third = new EntryFile(path);
@@ -64,9 +69,9 @@ test.each([
 test("a second process on the folder has entries of its own", () => {
   jest.spyOn(process.stderr, "write").mockReturnValue(true);
   const first = new EntryFile(path);
-  first.put("a", {}, Buffer.from("one"));
+  first.put("a", {}, toTexts("one"));
   const second = new EntryFile(path);
-  second.put("a", {}, Buffer.from("two"));
+  second.put("a", {}, toTexts("two"));
   expect([read(first, "a"), read(second, "a")]).toEqual([
     ["{}", "one"],
     ["{}", "two"],

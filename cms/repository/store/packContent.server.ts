@@ -4,9 +4,7 @@ import { getFacts } from "#cms/repository/domain/model/getFacts.ts";
 import { getImageNames } from "#cms/repository/domain/model/listImageNames.ts";
 import { listReferenceKeys } from "#cms/repository/domain/model/listReferences.ts";
 import type { Models } from "#cms/repository/domain/model/models.ts";
-import { PackedText, packZones } from "#cms/repository/domain/model/packZones.ts";
-import { getDocumentText } from "#cms/repository/domain/query/documentText.ts";
-import { toTokens } from "#cms/repository/domain/query/tokens.ts";
+import { packZones } from "#cms/repository/domain/model/packZones.ts";
 
 import { getHash } from "./ContentHash.server.ts";
 import { parseDocumentFile } from "./readDocumentFile.server.ts";
@@ -18,12 +16,11 @@ export function packContent(content: FileContent, models: Models): FileContent {
   const own = content.document;
   const document = packZones(own, models);
   const facts = getFacts(document);
-  if (facts.words) return content;
+  if (facts.images) return content;
   // What is asked of every document, while its zones are at hand.
   facts.references = listReferenceKeys(own);
   facts.images = getImageNames(own);
   facts.hash = getHash(own);
-  facts.words = PackedText.from([...new Set(toTokens(getDocumentText(own, models)))].join(" "));
   return { ...content, document };
 }
 

@@ -1,4 +1,3 @@
-import type { PackedText } from "./packZones.ts";
 import type { StoredDocument } from "./document.ts";
 
 /** What is asked of every document, and takes all of it to find out. */
@@ -8,8 +7,8 @@ export type DocumentFacts = {
   references?: readonly string[];
   /** Names of the stored images. */
   images?: readonly string[];
-  /** Its distinct words, see `toTokens`, separated by spaces. */
-  words?: PackedText;
+  /** Where its words are stored. */
+  texts?: { readonly words: string | undefined };
 };
 
 const facts = Symbol("facts");

@@ -1,5 +1,3 @@
-import { deflateRawSync, inflateRawSync } from "node:zlib";
-
 import { BoundedMap } from "#kit/BoundedMap.ts";
 
 import type { Json, JsonObject, StoredDocument } from "./document.ts";
@@ -8,85 +6,80 @@ import { isZone } from "./normalize.ts";
 
 const packed = Symbol("packed zones");
 
-type Zone = [name: string, text: PackedText];
-type Packed = { [packed]?: Zone[] };
+type Packed = { [packed]?: Zones };
 
-/** Bytes that are read when they are needed. */
-type Source = { read: (id: number) => Uint8Array };
+/** Where the zones of documents are stored, with the words of each document. */
+type Source = { readZones: (id: number) => string; readWords: (id: number) => string };
 
-/** A text, compressed in memory, or where it was moved to. */
-export class PackedText {
-  readonly length: number;
-  private source: Buffer | Source;
+/** The slice zones of a document by name as JSON: in memory, or where they were moved to. */
+export class Zones {
+  private source: string | Source;
   private id: number;
-  private start: number;
 
-  static from(text: string): PackedText {
-    const result = deflateRawSync(text, { level: 1 });
-    // A copy outside of the pool: zlib's own buffer, and the pool's, are many times larger than what is kept.
-    const own = Buffer.allocUnsafeSlow(result.length);
-    result.copy(own);
-    return new PackedText(own, own.length);
-  }
-
-  constructor(source: Buffer | Source, length: number, id = 0, start = 0) {
-    this.source = source;
-    this.length = length;
-    this.id = id;
-    this.start = start;
-  }
-
-  get text(): string {
-    return inflateRawSync(this.bytes).toString();
-  }
-
-  get bytes(): Uint8Array {
-    if (Buffer.isBuffer(this.source)) return this.source;
-    return this.source.read(this.id).subarray(this.start, this.start + this.length);
-  }
-
-  /** Frees the memory of a text whose bytes can be read from elsewhere. */
-  move(source: Source, id: number, start: number): void {
+  constructor(source: string | Source, id = 0) {
     this.source = source;
     this.id = id;
-    this.start = start;
+  }
+
+  get json(): string {
+    return typeof this.source === "string" ? this.source : this.source.readZones(this.id);
+  }
+
+  /** The distinct words of the document, separated by spaces; `undefined` while the zones are in memory. */
+  get words(): string | undefined {
+    return typeof this.source === "string" ? undefined : this.source.readWords(this.id);
+  }
+
+  find(name: string): Json {
+    const values: JsonObject = unpacked.get(this) ?? JSON.parse(this.json);
+    unpacked.set(this, values);
+    return values[name] ?? null;
+  }
+
+  /** Frees the memory of zones that can be read from elsewhere. */
+  move(source: Source, id: number): void {
+    this.source = source;
+    this.id = id;
   }
 }
 
 // Zones of the documents that are read at the moment.
-const unpacked = new BoundedMap<PackedText, Json>(100);
+const unpacked = new BoundedMap<Zones, JsonObject>(100);
 
 /**
- * The same document with its slice zones compressed; each is unpacked when it is read. Slices are nearly all of a
- * document, and most documents are found by their other fields.
+ * The same document with its slice zones as JSON, parsed when they are read. Slices are nearly all of a document, and
+ * most documents are found by their other fields.
  */
 export function packZones(document: StoredDocument, models: Models): StoredDocument {
-  if (packed in document.data) return document;
-  const fields = Object.entries(models.types.get(document.type)?.fields ?? {});
-  const zones = fields.flatMap(([name, model]): Zone[] => {
-    const value = isZone(model) && Object.hasOwn(document.data, name) ? document.data[name] : undefined;
-    return Array.isArray(value) && value.length > 0 ? [[name, PackedText.from(JSON.stringify(value))]] : [];
-  });
-  return zones.length === 0 ? document : { ...document, data: joinZones(document.data, zones) };
+  const { data } = document;
+  if (packed in data) return document;
+  const { fields = {} } = models.types.get(document.type) ?? {};
+  const isFilled = (value: Json | undefined) => Array.isArray(value) && value.length > 0;
+  const names = Object.keys(fields).filter(
+    (name) => fields[name] && isZone(fields[name]) && Object.hasOwn(data, name) && isFilled(data[name]),
+  );
+  if (names.length === 0) return document;
+  const zones = new Zones(JSON.stringify(Object.fromEntries(names.map((name) => [name, data[name]]))));
+  return { ...document, data: joinZones(data, names, zones) };
 }
 
-/** The data of a packed document: its zones, and the rest with null in their places. */
-export function splitZones(data: JsonObject & Packed): { data: JsonObject; zones: readonly Zone[] } {
-  const zones = data[packed] ?? [];
+/** The data of a packed document: its zones with their names, and the rest with null in their places. */
+export function splitZones(data: JsonObject & Packed): { data: JsonObject; names: string[]; zones: Zones | undefined } {
+  const names = Object.keys(data).filter((name) => Object.getOwnPropertyDescriptor(data, name)?.get);
   const rest = Object.keys(data).map((name): [string, Json] => [
     name,
-    zones.some(([zone]) => zone === name) ? null : (data[name] ?? null),
+    names.includes(name) ? null : (data[name] ?? null),
   ]);
-  return { data: Object.fromEntries(rest), zones };
+  return { data: Object.fromEntries(rest), names, zones: data[packed] };
 }
 
-/** Data with compressed zones in the places of some members. */
-export function joinZones(data: JsonObject, zones: Zone[]): JsonObject {
-  if (zones.length === 0) return data;
+/** Data with packed zones in the places of some members. */
+export function joinZones(data: JsonObject, names: readonly string[], zones: Zones): JsonObject {
+  if (names.length === 0) return data;
   const result: JsonObject & Packed = {};
   Object.defineProperty(result, packed, { value: zones });
   for (const [name, value] of Object.entries(data)) {
-    if (!zones.some(([zone]) => zone === name)) result[name] = value;
+    if (!names.includes(name)) result[name] = value;
     else Object.defineProperty(result, name, { get: getReader(name), enumerable: true, configurable: true });
   }
   return result;
@@ -99,17 +92,8 @@ function getReader(name: string): (this: Packed) => Json {
   const cached = readers.get(name);
   if (cached) return cached;
   const read = function readZone(this: Packed): Json {
-    const [, text] = this[packed]?.find(([zone]) => zone === name) ?? [];
-    return text ? unpack(text) : null;
+    return this[packed]?.find(name) ?? null;
   };
   readers.set(name, read);
   return read;
-}
-
-function unpack(text: PackedText): Json {
-  const cached = unpacked.get(text);
-  if (cached !== undefined) return cached;
-  const value: Json = JSON.parse(text.text);
-  unpacked.set(text, value);
-  return value;
 }

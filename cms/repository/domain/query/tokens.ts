@@ -19,6 +19,11 @@ function listPairs(run: string): string[] {
   return letters.slice(1).map((letter, index) => `${letters[index] ?? ""}${letter}`);
 }
 
-/** The words of a document; those of a published one were found when it was read. */
+/** The distinct words of a document. */
+export const listTokens = (document: StoredDocument, models: Models): string[] => [
+  ...new Set(toTokens(getDocumentText(document, models))),
+];
+
+/** The same; those of a published document were found when it was read. */
 export const getTokens = (document: StoredDocument, models: Models): string[] =>
-  getFacts(document).words?.text.split(" ") ?? toTokens(getDocumentText(document, models));
+  getFacts(document).texts?.words?.split(" ") ?? listTokens(document, models);
