@@ -1,6 +1,7 @@
 import { listSources } from "#cms/checks/rules/SiteContent.ts";
 import { toLocalTarget } from "#cms/checks/rules/checkLinks.ts";
 import { getHeadTitle } from "#cms/repository/domain/DocumentIndex.ts";
+import { Groups } from "#cms/repository/domain/Groups.ts";
 import { listReferenceKeys } from "#cms/repository/domain/model/listReferences.ts";
 import { getParentId } from "#cms/repository/domain/paths/pagePath.ts";
 import { addSorted, findSorted, removeSorted } from "#cms/repository/domain/sortedList.ts";
@@ -27,41 +28,14 @@ const orders: Record<DocumentOrder, Compare> = {
 export const sortEntries = (entries: CatalogEntry[], order: DocumentOrder): CatalogEntry[] =>
   entries.sort(orders[order]);
 
-/** Entries by keys; most keys lead to one, which needs no set. */
-class EntryGroups {
-  private readonly groups = new Map<string, CatalogEntry | Set<CatalogEntry>>();
-
-  list(key: string): Iterable<CatalogEntry> {
-    const group = this.groups.get(key);
-    if (group instanceof Set) return group;
-    return group ? [group] : [];
-  }
-
-  add(keys: string[], entry: CatalogEntry): void {
-    for (const key of keys) {
-      const group = this.groups.get(key);
-      if (group instanceof Set) group.add(entry);
-      else this.groups.set(key, group && group !== entry ? new Set([group, entry]) : entry);
-    }
-  }
-
-  remove(keys: string[], entry: CatalogEntry): void {
-    for (const key of keys) {
-      const group = this.groups.get(key);
-      if (group instanceof Set) group.delete(entry);
-      if (group === entry || (group instanceof Set && group.size === 0)) this.groups.delete(key);
-    }
-  }
-}
-
 /** Catalogue entries by path, group, parent and reference, and in every order. Changing one does not depend on their number. */
 export class CatalogIndex {
   private readonly all: ReadonlyMap<string, CatalogEntry>;
-  private readonly byPath = new EntryGroups();
-  private readonly byGroup = new EntryGroups();
-  private readonly byParent = new EntryGroups();
-  private readonly byTitle = new EntryGroups();
-  private readonly bySource = new EntryGroups();
+  private readonly byPath = new Groups<CatalogEntry>();
+  private readonly byGroup = new Groups<CatalogEntry>();
+  private readonly byParent = new Groups<CatalogEntry>();
+  private readonly byTitle = new Groups<CatalogEntry>();
+  private readonly bySource = new Groups<CatalogEntry>();
   private readonly byReference = new ReferenceIndex(toReferenceKeys);
   /** Pages of a language in the order of their paths: parents before children. */
   private readonly pages = new Map<string, CatalogEntry[]>();
@@ -80,7 +54,7 @@ export class CatalogIndex {
     return this.unpublishedEntries;
   }
 
-  findByPath = (path: string): CatalogEntry | undefined => [...this.byPath.list(path)].at(-1);
+  findByPath = (path: string): CatalogEntry | undefined => this.byPath.list(path).at(-1);
 
   listByPath = (path: string): Iterable<CatalogEntry> => this.byPath.list(path);
 
@@ -148,12 +122,12 @@ export class CatalogIndex {
     this.unpublishedEntries.delete(entry);
   }
 
-  private listGroups({ draft: { document }, path }: CatalogEntry): [EntryGroups, string[]][] {
+  private listGroups({ draft: { document }, path }: CatalogEntry): [Groups<CatalogEntry>, Iterable<string>][] {
     const parent = getParentId(document);
     return [
       [this.byTitle, [getHeadTitle(document)].filter(Boolean)],
       [this.byGroup, [document.group]],
-      [this.bySource, document.type === "redirect" ? listSources(document) : []],
+      [this.bySource, new Set(document.type === "redirect" ? listSources(document) : [])],
       [this.byPath, path === null ? [] : [path]],
       [this.byParent, parent === undefined ? [] : [parent]],
     ];

@@ -40,6 +40,7 @@ const sliceMs = 8;
 const languageOrder = languages.map(({ id }) => id);
 // With more changes at once, the index is created anew.
 const maxSingle = 1_000;
+const noPlaces: string[] = [];
 // Links between paths, which are the same in every language.
 const notTranslated = ["redirect"];
 
@@ -288,8 +289,11 @@ export class DocumentCatalog {
     const published = repository.document(id);
     const at = published ? Date.parse(published.last_publication_date.replace("+0000", "Z")) : null;
     const nextPath = toPath(draft.document, this.findLatest);
-    const path = published ? toPath(published, repository.document) : nextPath;
-    const entry = { draft, places: drafts.findPlaces(id), published: at, path, nextPath };
+    const own = published ? toPath(published, repository.document) : nextPath;
+    // One text for both, which are the same for most.
+    const path = own === nextPath ? nextPath : own;
+    const places = drafts.findPlaces(id);
+    const entry = { draft, places: places.length > 0 ? places : noPlaces, published: at, path, nextPath };
     return before && isSameEntry(before, entry) ? before : entry;
   }
 }

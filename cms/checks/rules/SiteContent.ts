@@ -1,7 +1,7 @@
 import { defaultLocale, localizePath, splitLocale } from "#contracts/locales.ts";
 import { getSectionLink, placeSections, sectionType } from "#contracts/sections.ts";
 import { decodePath, toSourcePath } from "#contracts/redirectPaths.ts";
-import type { DocumentSource } from "#cms/repository/domain/DocumentIndex.ts";
+import type { DocumentSource } from "#cms/repository/domain/DocumentSource.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { getFallbackLang, languages } from "#cms/repository/domain/languages.ts";
 import { getPath, hasPath } from "#cms/repository/domain/paths/pagePath.ts";

@@ -1,5 +1,5 @@
 import { DocumentIndex } from "#cms/repository/domain/DocumentIndex.ts";
-import type { DocumentSource } from "#cms/repository/domain/DocumentIndex.ts";
+import type { DocumentSource } from "#cms/repository/domain/DocumentSource.ts";
 import type { Problem } from "#cms/repository/domain/model/context.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { Models } from "#cms/repository/domain/model/models.ts";

@@ -3,25 +3,9 @@ import type { StoredDocument } from "./model/document.ts";
 import { BoundedMap } from "#kit/BoundedMap.ts";
 
 import { defaultOrder } from "./query/orderings.ts";
-import type { Compare } from "./query/orderings.ts";
+import type { DocumentSource, Matching, Query } from "./DocumentSource.ts";
+import { Groups } from "./Groups.ts";
 import { addSorted, removeSorted } from "./sortedList.ts";
-
-/** Documents that are found by their keys. */
-export interface DocumentSource {
-  /** Every document; the latest publication first. */
-  readonly documents: readonly StoredDocument[];
-  /** Every document in another order, which a text names. */
-  listInOrder: (name: string, order: Compare) => readonly StoredDocument[];
-  find: (id: string) => StoredDocument | undefined;
-  /** The latest publication first. */
-  listByType: (type: string) => readonly StoredDocument[];
-  listByUid: (uid: string | null) => readonly StoredDocument[];
-  listByGroup: (group: string) => readonly StoredDocument[];
-  /** Pages directly below one. */
-  listChildren: (id: string) => readonly StoredDocument[];
-  /** Documents with the same `getHeadTitle`. */
-  listByTitle: (title: string) => readonly StoredDocument[];
-}
 
 /** The title of a page as search engines show it, with its placeholders. */
 export function getHeadTitle({ data }: StoredDocument): string {
@@ -29,27 +13,28 @@ export function getHeadTitle({ data }: StoredDocument): string {
   return own || title || "";
 }
 
-// Each costs an insertion with every publication.
-const maxOrders = 12;
-
-type Groups = Map<string, StoredDocument[]>;
+// The results of queries that are kept: each costs a test and an insertion with every publication.
+const maxResults = 32;
+// Fewer documents are tested and sorted by every query.
+const minKept = 100;
+// With more changes at once, results are found anew.
+const maxSingle = 100;
 
 /** Documents by id, type, uid, group and parent. Changing one does not depend on their number. */
 export class DocumentIndex implements DocumentSource {
   private readonly byId = new Map<string, StoredDocument>();
-  private readonly byType: Groups = new Map();
-  private readonly byUid: Groups = new Map();
-  private readonly byGroup: Groups = new Map();
-  private readonly byParent: Groups = new Map();
-  private readonly byTitle: Groups = new Map();
+  private readonly byType = new Groups<StoredDocument>(defaultOrder);
+  private readonly byUid = new Groups<StoredDocument>();
+  private readonly byGroup = new Groups<StoredDocument>();
+  private readonly byParent = new Groups<StoredDocument>();
+  private readonly byTitle = new Groups<StoredDocument>();
   private readonly tagCounts = new Map<string, number>();
   private readonly sorted: StoredDocument[];
-  /** Lists in other orders, created by the first query that needs them. */
-  private readonly orders = new BoundedMap<string, { order: Compare; list: StoredDocument[] }>(maxOrders);
+  private readonly results = new BoundedMap<string, Matching & { list: StoredDocument[] }>(maxResults);
 
   constructor(documents: Iterable<StoredDocument> = []) {
     this.sorted = [...documents].sort(defaultOrder);
-    for (const document of this.sorted) this.add(document, (list) => list.push(document));
+    for (const document of this.sorted) this.add(document);
   }
 
   get documents(): readonly StoredDocument[] {
@@ -65,56 +50,56 @@ export class DocumentIndex implements DocumentSource {
 
   find = (id: string): StoredDocument | undefined => this.byId.get(id);
 
-  listInOrder = (name: string, order: Compare): readonly StoredDocument[] => {
-    const cached = this.orders.get(name) ?? { order, list: [...this.sorted].sort(order) };
-    this.orders.set(name, cached);
-    return cached.list;
+  select = (query: Query): readonly StoredDocument[] => {
+    const known = this.results.get(query.key);
+    if (known?.models === query.models) {
+      this.results.set(query.key, known);
+      return known.list;
+    }
+    const { matching } = query;
+    const candidates = query.listCandidates(this);
+    const list = candidates.filter(matching.test).sort(matching.order);
+    if (query.key !== "" && candidates.length >= minKept) this.results.set(query.key, { ...matching, list });
+    return list;
   };
 
-  listByType = (type: string): readonly StoredDocument[] => this.byType.get(type) ?? [];
+  listByType = (type: string): readonly StoredDocument[] => this.byType.list(type);
 
-  listByUid = (uid: string | null): readonly StoredDocument[] => (uid === null ? [] : (this.byUid.get(uid) ?? []));
+  listByUid = (uid: string | null): readonly StoredDocument[] => (uid === null ? [] : this.byUid.list(uid));
 
-  listByGroup = (group: string): readonly StoredDocument[] => this.byGroup.get(group) ?? [];
+  listByGroup = (group: string): readonly StoredDocument[] => this.byGroup.list(group);
 
-  listChildren = (id: string): readonly StoredDocument[] => this.byParent.get(id) ?? [];
+  listChildren = (id: string): readonly StoredDocument[] => this.byParent.list(id);
 
-  listByTitle = (title: string): readonly StoredDocument[] => this.byTitle.get(title) ?? [];
+  listByTitle = (title: string): readonly StoredDocument[] => this.byTitle.list(title);
 
-  /** Puts a version of a document in the place of the former one, or removes it with `undefined`. */
+  /** Puts versions of documents in the places of the former ones, or removes those with `undefined`. */
+  apply(changes: ReadonlyMap<string, StoredDocument | undefined>): void {
+    if (changes.size > maxSingle) this.results.clear();
+    for (const [id, document] of changes) this.set(id, document);
+  }
+
+  /** The same for one document. */
   set(id: string, document: StoredDocument | undefined): void {
     const former = this.byId.get(id);
     if (former) this.remove(former);
     if (!document) return;
     addSorted(this.sorted, document, defaultOrder);
-    for (const { order, list } of this.orders.values()) addSorted(list, document, order);
-    this.add(document, (list, isOrdered) => {
-      if (isOrdered) addSorted(list, document, defaultOrder);
-      else list.push(document);
-    });
+    for (const { test, order, list } of this.results.values()) if (test(document)) addSorted(list, document, order);
+    this.add(document);
   }
 
-  private add(document: StoredDocument, put: (list: StoredDocument[], isOrdered: boolean) => void): void {
+  private add(document: StoredDocument): void {
     this.byId.set(document.id, document);
-    for (const [groups, key] of this.listGroups(document)) {
-      const list = groups.get(key);
-      if (list) put(list, groups === this.byType);
-      // Most have one document; an empty list that grows has room for 17.
-      else groups.set(key, [document]);
-    }
+    for (const [groups, keys] of this.listGroups(document)) groups.add(keys, document);
     for (const tag of new Set(document.tags)) this.tagCounts.set(tag, (this.tagCounts.get(tag) ?? 0) + 1);
   }
 
   private remove(document: StoredDocument): void {
     this.byId.delete(document.id);
     removeSorted(this.sorted, document, defaultOrder);
-    for (const { order, list } of this.orders.values()) removeSorted(list, document, order);
-    for (const [groups, key] of this.listGroups(document)) {
-      const list = groups.get(key) ?? [];
-      if (groups === this.byType) removeSorted(list, document, defaultOrder);
-      else list.splice(list.indexOf(document), 1);
-      if (list.length === 0) groups.delete(key);
-    }
+    for (const { order, list } of this.results.values()) removeSorted(list, document, order);
+    for (const [groups, keys] of this.listGroups(document)) groups.remove(keys, document);
     for (const tag of new Set(document.tags)) {
       const count = (this.tagCounts.get(tag) ?? 1) - 1;
       if (count > 0) this.tagCounts.set(tag, count);
@@ -122,16 +107,15 @@ export class DocumentIndex implements DocumentSource {
     }
   }
 
-  private listGroups(document: StoredDocument): [Groups, string][] {
+  private listGroups(document: StoredDocument): [Groups<StoredDocument>, string[]][] {
     const { type, uid, group } = document;
     const parent = getParentId(document);
-    const title = getHeadTitle(document);
     return [
-      [this.byType, type],
-      [this.byGroup, group],
-      ...(uid === null ? [] : [[this.byUid, uid] as [Groups, string]]),
-      ...(title === "" ? [] : [[this.byTitle, title] as [Groups, string]]),
-      ...(parent === undefined ? [] : [[this.byParent, parent] as [Groups, string]]),
+      [this.byType, [type]],
+      [this.byGroup, [group]],
+      [this.byUid, uid === null ? [] : [uid]],
+      [this.byTitle, [getHeadTitle(document)].filter(Boolean)],
+      [this.byParent, parent === undefined ? [] : [parent]],
     ];
   }
 }

@@ -178,9 +178,9 @@ export class Repository {
     const before = new Set(tags.filter(this.index.hasTag));
     for (const [id, former] of formers) {
       for (const snapshot of this.snapshots) snapshot.keep(id, former);
-      this.index.set(id, changes.get(id));
       this.hash.replace(former, changes.get(id));
     }
+    this.index.apply(changes);
     const { ref } = this.hash;
     this.snapshots.unshift(new Snapshot(ref, this.index));
     for (const old of this.snapshots.splice(maxRefs)) this.expired.add(old.ref);

@@ -1,9 +1,9 @@
 import { DocumentIndex } from "#cms/repository/domain/DocumentIndex.ts";
-import type { DocumentSource } from "#cms/repository/domain/DocumentIndex.ts";
+import type { DocumentSource, Query } from "#cms/repository/domain/DocumentSource.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { defaultOrder } from "#cms/repository/domain/query/orderings.ts";
 import type { Compare } from "#cms/repository/domain/query/orderings.ts";
-import { addSorted } from "#cms/repository/domain/sortedList.ts";
+import { addSorted, removeSorted } from "#cms/repository/domain/sortedList.ts";
 
 /** Versions of documents by id; `undefined` for a removed one. */
 export type Changes = Map<string, StoredDocument | undefined>;
@@ -24,8 +24,8 @@ export class DocumentLookup implements DocumentSource {
     return this.merge((source) => source.documents, defaultOrder);
   }
 
-  listInOrder = (name: string, order: Compare): readonly StoredDocument[] =>
-    this.merge((source) => source.listInOrder(name, order), order);
+  select = (query: Query): readonly StoredDocument[] =>
+    this.over.size === 0 ? this.base.select(query) : this.merge((source) => source.select(query), query.matching.order);
 
   find = (id: string): StoredDocument | undefined => (this.over.has(id) ? this.over.get(id) : this.base.find(id));
 
@@ -54,12 +54,23 @@ export class DocumentLookup implements DocumentSource {
   ): readonly StoredDocument[] {
     const below = list(this.base);
     if (this.over.size === 0) return below;
-    const merged = below.filter(({ id }) => !this.over.has(id));
+    const merged = this.listUnchanged(below, order);
     for (const one of list(this.indexChanged())) {
       if (order) addSorted(merged, one, order);
       else merged.push(one);
     }
     return merged;
+  }
+
+  private listUnchanged(list: readonly StoredDocument[], order: Compare | undefined): StoredDocument[] {
+    if (!order) return list.filter(({ id }) => !this.over.has(id));
+    const rest = [...list];
+    // Few documents differ, and a list may have all of them.
+    for (const id of this.over.keys()) {
+      const current = this.base.find(id);
+      if (current) removeSorted(rest, current, order);
+    }
+    return rest;
   }
 
   private indexChanged(): DocumentIndex {

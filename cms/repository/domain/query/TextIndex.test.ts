@@ -73,3 +73,16 @@ test("a new version of a document is found by its own words only", () => {
   jest.runAllTimers();
   expect([find("chainid", [next]), find("getbalance", [next])]).toEqual([["call"], []]);
 });
+
+test("a test that was made before is right for documents that are indexed later, and anew", () => {
+  jest.runAllTimers();
+  const [test] = toSearchWords("chain").map((word) => index.find(word));
+  const [next, other] = [makeDocument("next", "eth_chainId"), makeDocument("other", "eth_call")];
+  for (const document of [next, other]) index.add(document);
+  jest.runAllTimers();
+  expect([next, other, ...documents].map((document) => test?.(document))).toEqual([true, false, false, false, false]);
+  index.clear();
+  for (const document of [other, next]) index.add(document);
+  jest.runAllTimers();
+  expect([next, other].map((document) => test?.(document))).toEqual([true, false]);
+});

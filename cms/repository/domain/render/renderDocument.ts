@@ -27,12 +27,12 @@ export type RenderContext = {
   fetchLinks: Selection | undefined;
   graphQuery: Map<string, Selected> | undefined;
   find: (id: string) => StoredDocument | undefined;
-  siblings: (group: string) => StoredDocument[];
+  siblings: (group: string) => readonly StoredDocument[];
   imageSize: (name: string) => { width: number; height: number } | undefined;
 };
 
-/** A document in the form of the API. */
-export function renderDocument(document: StoredDocument, context: RenderContext): JsonObject {
+/** A document in the form of the API, without its data. */
+export function renderHead(document: StoredDocument, context: RenderContext): JsonObject {
   const query = `[[:d = at(document.id, "${document.id}") ]]`;
   return {
     id: document.id,
@@ -50,11 +50,11 @@ export function renderDocument(document: StoredDocument, context: RenderContext)
       .siblings(document.group)
       .filter(({ id }) => id !== document.id)
       .map(({ id, type, lang, uid }) => ({ id, type, lang, ...(uid ? { uid } : {}) })),
-    data: renderData(document, context),
   };
 }
 
-function renderData(document: StoredDocument, context: RenderContext): JsonObject {
+/** The data of a document in the form of the API. */
+export function renderData(document: StoredDocument, context: RenderContext): JsonObject {
   const render = ({ type, data }: Pick<StoredDocument, "type" | "data">): JsonObject => {
     const picks = markPicked(data, context.models.types.get(type)?.fields ?? {}, context.models);
     return renderMembers(data, { ...context, picks, lang: document.lang });

@@ -45,17 +45,16 @@ async function sendSearch(context: Context, options: ApiOptions) {
   try {
     const imagesUrl = options.imagesUrl ?? `${url.origin}/storage/web/images`;
     const models = options.models();
-    return context.json(
-      search(snapshot, url.searchParams, {
-        models,
-        texts: options.texts,
-        imageSize,
-        imagesUrl,
-        masterLang: options.languages[0]?.id ?? masterLang,
-        url,
-        endpoint: getEndpoint(context),
-      }),
-    );
+    const body = search(snapshot, url.searchParams, {
+      models,
+      texts: options.texts,
+      imageSize,
+      imagesUrl,
+      masterLang: options.languages[0]?.id ?? masterLang,
+      url,
+      endpoint: getEndpoint(context),
+    });
+    return context.body(new Uint8Array(body), 200, { "content-type": "application/json" });
   } catch (error) {
     if (error instanceof QueryError) return sendBadQuery(context, error);
     throw error;

@@ -1,12 +1,11 @@
 import type { Models } from "#cms/repository/domain/model/models.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
+import { DocumentQuery } from "#cms/repository/domain/query/DocumentQuery.ts";
 import { QueryError } from "#cms/repository/domain/query/QueryError.ts";
-import { parseOrderings } from "#cms/repository/domain/query/orderings.ts";
-import { findInOrder } from "#cms/repository/domain/query/findInOrder.ts";
 import { parseQuery } from "#cms/repository/domain/query/parseQuery.ts";
 import type { TextIndex } from "#cms/repository/domain/query/TextIndex.ts";
-import { toFilter } from "#cms/repository/domain/query/toFilter.ts";
-import { renderDocument } from "#cms/repository/domain/render/renderDocument.ts";
+import { RenderedData } from "#cms/repository/domain/render/RenderedData.ts";
+import { renderHead } from "#cms/repository/domain/render/renderDocument.ts";
 import type { RenderContext } from "#cms/repository/domain/render/renderDocument.ts";
 import { parseGraphQuery } from "#cms/repository/domain/render/parseGraphQuery.ts";
 import { parseRoutes } from "#cms/repository/domain/render/routes.ts";
@@ -23,25 +22,17 @@ type SearchContext = Pick<RenderContext, "endpoint" | "imagesUrl" | "masterLang"
   url: URL;
 };
 
-// Clients request lists page by page; a snapshot never changes.
-const listCache = new WeakMap<Snapshot, { key: string; list: StoredDocument[] }>();
-const listParameters = ["q", "lang", "orderings", "after"];
+// The rest of a query chooses the documents, and which page of them.
+const renderParameters = ["routes", "brokenRoute", "fetch", "fetchLinks", "graphQuery"];
+const rendered = new RenderedData();
 
-function findCached(snapshot: Snapshot, query: URLSearchParams, context: SearchContext): StoredDocument[] {
-  const key = JSON.stringify(listParameters.map((name) => query.getAll(name)));
-  const cached = listCache.get(snapshot);
-  const list = cached?.key === key ? cached.list : findDocuments(snapshot, query, context);
-  listCache.set(snapshot, { key, list });
-  return list;
-}
-
-/** Answers `documents/search` over one snapshot; throws `QueryError` for an invalid query. */
-export function search(snapshot: Snapshot, query: URLSearchParams, context: SearchContext) {
-  const found = findCached(snapshot, query, context);
+/** The JSON that answers `documents/search` over one snapshot; throws `QueryError` for an invalid query. */
+export function search(snapshot: Snapshot, query: URLSearchParams, context: SearchContext): Buffer {
+  const documents = findDocuments(snapshot, query, context);
   const size = Math.min(parsePositive(query.get("pageSize"), defaultPageSize), maxPageSize);
   const page = parsePositive(query.get("page"), 1);
-  const pages = Math.ceil(found.length / size);
-  const results = found.slice((page - 1) * size, page * size);
+  const pages = Math.ceil(documents.length / size);
+  const results = documents.slice((page - 1) * size, page * size);
   const render: RenderContext = {
     ...context,
     ref: query.get("ref") ?? snapshot.ref,
@@ -50,38 +41,49 @@ export function search(snapshot: Snapshot, query: URLSearchParams, context: Sear
     fetch: parseSelection(query.get("fetch")),
     fetchLinks: parseSelection(query.get("fetchLinks")),
     graphQuery: parseGraphQuery(query.get("graphQuery")),
-    find: (id) => snapshot.find(id),
-    siblings: (group) => [...snapshot.listByGroup(group)],
+    find: snapshot.find,
+    siblings: snapshot.listByGroup,
   };
-  return {
+  const { imagesUrl, masterLang, url } = context;
+  const parameters = JSON.stringify([imagesUrl, masterLang, ...renderParameters.map((name) => query.get(name))]);
+  const listing = {
     page,
     results_per_page: size,
     results_size: results.length,
-    total_results_size: found.length,
+    total_results_size: documents.length,
     total_pages: pages,
-    next_page: page < pages ? getPageUrl(context.url, page + 1) : null,
-    prev_page: page > 1 ? getPageUrl(context.url, page - 1) : null,
-    results: results.map((document) => renderDocument(document, render)),
-    version: "1",
-    license: "All Rights Reserved",
+    next_page: page < pages ? getPageUrl(url, page + 1) : null,
+    prev_page: page > 1 ? getPageUrl(url, page - 1) : null,
   };
+  const parts = results.flatMap((document, index) => [
+    `${index > 0 ? "," : ""}${open(renderHead(document, render))},"data":`,
+    rendered.render(document, render, parameters),
+    "}",
+  ]);
+  const all = [`${open(listing)},"results":[`, ...parts, '],"version":"1","license":"All Rights Reserved"}'];
+  return Buffer.concat(all.map((part) => (typeof part === "string" ? Buffer.from(part) : part)));
 }
+
+/** The JSON of an object, without its end. */
+const open = (value: object) => JSON.stringify(value).slice(0, -1);
 
 /** All results of a query, in its order, over all pages. */
 function findDocuments(snapshot: Snapshot, query: URLSearchParams, { models, masterLang, texts }: SearchContext) {
-  const predicates = query.getAll("q").flatMap((q) => parseQuery(q));
-  const filters = predicates.map((predicate) => toFilter(predicate, { models, texts, find: snapshot.find }));
   const lang = query.get("lang") ?? masterLang;
-  const test = (document: StoredDocument) =>
-    (lang === "*" || document.lang === lang) && filters.every((filter) => filter.test(document));
-  const name = query.get("orderings") ?? "";
-  const own = parseOrderings(name, models);
-  const order = own ?? filters.find((filter) => filter.order)?.order;
-  const ordering = order && { name: own ? name : "", order };
-  return dropUntil(findInOrder(snapshot, { predicates, models, test }, ordering), query.get("after"));
+  const documents = snapshot.select(
+    new DocumentQuery({
+      predicates: query.getAll("q").flatMap((q) => parseQuery(q)),
+      lang: lang === "*" ? undefined : lang,
+      orderings: query.get("orderings") ?? "",
+      models,
+      texts,
+      find: snapshot.find,
+    }),
+  );
+  return dropUntil(documents, query.get("after"));
 }
 
-function dropUntil(documents: StoredDocument[], id: string | null): StoredDocument[] {
+function dropUntil(documents: readonly StoredDocument[], id: string | null): readonly StoredDocument[] {
   if (!id) return documents;
   const at = documents.findIndex((document) => document.id === id);
   return at < 0 ? documents : documents.slice(at + 1);

@@ -1,4 +1,3 @@
-import { findInOrder } from "#cms/repository/domain/query/findInOrder.ts";
 import {
   GraphQLBoolean,
   GraphQLEnumType,
@@ -14,8 +13,7 @@ import type { GraphQLFieldConfig, GraphQLInputType, GraphQLInterfaceType, GraphQ
 
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { TypeModel } from "#cms/repository/domain/model/models.ts";
-import { parseOrderings } from "#cms/repository/domain/query/orderings.ts";
-import { toFilter } from "#cms/repository/domain/query/toFilter.ts";
+import { DocumentQuery } from "#cms/repository/domain/query/DocumentQuery.ts";
 
 import type { QueryContext } from "./makeQueryContext.server.ts";
 import { argumentTypes, toPredicates, whereFields } from "./conditions.server.ts";
@@ -26,7 +24,7 @@ import { LongScalar } from "./scalars.server.ts";
 const defaultPageSize = 20;
 const maxPageSize = 100;
 
-type Connection = { documents: StoredDocument[]; from: number; to: number };
+type Connection = { documents: readonly StoredDocument[]; from: number; to: number };
 
 const PageInfo = new GraphQLObjectType<Connection>({
   name: "PageInfo",
@@ -101,18 +99,15 @@ function sortType(name: string, model?: TypeModel): GraphQLEnumType {
 
 const toSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-function find(args: Arguments, { snapshot, models, texts }: QueryContext, model?: TypeModel): StoredDocument[] {
+function find(args: Arguments, { snapshot, models, texts }: QueryContext, model?: TypeModel) {
   const typed = model ? [{ name: "at", path: "document.type", args: [model.id], column: 0 }] : [];
   const predicates = [...typed, ...toPredicates(args, model?.id)];
-  const filters = predicates.map((one) => toFilter(one, { models, texts, find: snapshot.find }));
-  const test = (document: StoredDocument) =>
-    (!args.lang || document.lang === args.lang) && filters.every((filter) => filter.test(document));
-  const name = typeof args.sortBy === "string" ? args.sortBy : "";
-  const order = parseOrderings(name, models);
-  return findInOrder(snapshot, { predicates, models, test }, order && { name, order });
+  const lang = typeof args.lang === "string" && args.lang !== "" ? args.lang : undefined;
+  const orderings = typeof args.sortBy === "string" ? args.sortBy : "";
+  return snapshot.select(new DocumentQuery({ predicates, lang, orderings, models, texts, find: snapshot.find }));
 }
 
-function toPage(documents: StoredDocument[], { first, last, after, before }: Arguments): Connection {
+function toPage(documents: readonly StoredDocument[], { first, last, after, before }: Arguments): Connection {
   const start = after === undefined || after === null ? 0 : parseCursor(after) + 1;
   const end =
     before === undefined || before === null ? documents.length : Math.min(parseCursor(before), documents.length);

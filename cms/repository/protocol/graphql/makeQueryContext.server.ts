@@ -1,9 +1,8 @@
-import { isObject } from "#cms/repository/domain/model/document.ts";
 import type { JsonObject, StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { Models } from "#cms/repository/domain/model/models.ts";
 import type { TextIndex } from "#cms/repository/domain/query/TextIndex.ts";
 import type { Snapshot } from "#cms/repository/store/snapshot.server.ts";
-import { renderDocument } from "#cms/repository/domain/render/renderDocument.ts";
+import { renderData } from "#cms/repository/domain/render/renderDocument.ts";
 import type { RenderContext } from "#cms/repository/domain/render/renderDocument.ts";
 
 /** Context of one GraphQL query. */
@@ -31,15 +30,14 @@ export function makeQueryContext(snapshot: Snapshot, { models, texts, ...options
     fetch: undefined,
     fetchLinks: undefined,
     graphQuery: undefined,
-    find: (id) => snapshot.find(id),
-    siblings: (group) => [...snapshot.listByGroup(group)],
+    find: snapshot.find,
+    siblings: snapshot.listByGroup,
   };
   const cache = new Map<string, JsonObject>();
   const getData = (document: StoredDocument): JsonObject => {
     const before = cache.get(document.id);
     if (before) return before;
-    const { data } = renderDocument(document, render);
-    const fields = isObject(data) ? data : {};
+    const fields = renderData(document, render);
     cache.set(document.id, fields);
     return fields;
   };
