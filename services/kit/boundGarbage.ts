@@ -1,11 +1,11 @@
 import { constants, PerformanceObserver } from "node:perf_hooks";
 import { getHeapStatistics, setFlagsFromString } from "node:v8";
 
-const garbageBytes = 120 * 1_048_576;
-const [minPercent, maxPercent] = [20, 300];
+const garbageBytes = 80 * 1_048_576;
+const [minPercent, maxPercent] = [12, 300];
 
 /**
- * Has V8 collect about every 120 MB of garbage. By default a heap grows to three times of what is in use, which with
+ * Has V8 collect about every 80 MB of garbage. By default a heap grows to three times of what is in use, which with
  * 100,000 documents is a gigabyte more.
  */
 export function boundGarbage(): void {

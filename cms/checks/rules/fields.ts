@@ -31,7 +31,7 @@ export type SliceField = {
 type Position = Pick<Field, "path" | "field" | "slice" | "sliceId">;
 
 // Documents never change, and most rules list the fields of each in turn.
-const cache = new BoundedMap<StoredDocument, { models: Models; fields: readonly Field[] }>(50);
+const cache = new BoundedMap<StoredDocument, { models: Models; fields: readonly Field[] }>(20);
 
 /** Every filled field of a document in model order, including those of groups and slices. */
 export function listFields(document: StoredDocument, models: Models): readonly Field[] {

@@ -43,8 +43,8 @@ export class Zones {
   }
 }
 
-// Zones of the documents that are read at the moment.
-const unpacked = new BoundedMap<Zones, JsonObject>(100);
+// Zones of the documents that are read at the moment: more would outlive the collection of young garbage.
+const unpacked = new BoundedMap<Zones, JsonObject>(20);
 
 /**
  * The same document with its slice zones as JSON, parsed when they are read. Slices are nearly all of a document, and

@@ -18,7 +18,7 @@ type Sources = {
 
 type Rendered = { document: StoredDocument; sources: Sources; json: Buffer };
 
-const maxBytes = 64 * 1_048_576;
+const maxBytes = 32 * 1_048_576;
 // What an entry takes besides its bytes.
 const entryBytes = 4_096;
 
