@@ -12,6 +12,7 @@ import { messages as translationMessages } from "#cms/translations/messages.ts";
 import { describeKind } from "#cms/models/typeModels.ts";
 import { describePath } from "#cms/shell/describePath.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
+import { useHeadingFocus } from "#cms/shell/ui/useHeadingFocus.ts";
 
 import { useEditor } from "./EditorContext.ts";
 import { messages } from "./messages.ts";
@@ -34,6 +35,7 @@ type Props = {
 export const EditorBar = observer(function EditorBar({ isPreviewOpen, onPreview, onTranslate }: Props) {
   const { session, locale } = useEditor();
   const { models } = useStudio();
+  const heading = useHeadingFocus();
   const text = messages[locale];
   const [open, setOpen] = useState<"history" | "comments" | "languages">();
   const close = () => setOpen(undefined);
@@ -51,7 +53,9 @@ export const EditorBar = observer(function EditorBar({ isPreviewOpen, onPreview,
   return (
     <header className={styles.root}>
       <div className={styles.titles}>
-        <h1>{toText(store.get("", "data/title")) || summary.title || summary.uid}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {toText(store.get("", "data/title")) || summary.title || summary.uid}
+        </h1>
         <p>
           {describeKind(models, summary)}
           {summary.path ? ` · ${describePath(summary)}` : ""}

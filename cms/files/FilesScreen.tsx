@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { clsx } from "clsx";
 import { Upload } from "lucide-react";
 
 import { formatNumber } from "@/features/shared/locale";
@@ -60,7 +59,7 @@ export default observer(function FilesScreen() {
           }}
         />
       </ScreenHead>
-      <search className={clsx(filterStyles.root, styles.filters)} aria-label={text.filters}>
+      <search className={filterStyles.root} aria-label={text.filters}>
         <SearchField
           label={text.search}
           value={filters.text}

@@ -36,7 +36,7 @@ export const messages = translate({
     formerEntry: (text: string, replacement: string) => `“${text}” → “${replacement}”`,
     formerCount: inDocuments,
     takenBack: "undone",
-    undoLabel: (text: string, replacement: string) => `Undo “${text}” → “${replacement}”`,
+    undoLabel: (text: string, replacement: string) => `Undo all: “${text}” → “${replacement}”`,
   },
   cn: {
     title: "查找和替换",
@@ -68,6 +68,6 @@ export const messages = translate({
     formerEntry: (text: string, replacement: string) => `“${text}” → “${replacement}”`,
     formerCount: (places: string, documents: string) => `${documents} 篇文档，${places} 处`,
     takenBack: "已撤销",
-    undoLabel: (text: string, replacement: string) => `撤销“${text}” → “${replacement}”`,
+    undoLabel: (text: string, replacement: string) => `全部撤销：“${text}” → “${replacement}”`,
   },
 });

@@ -15,7 +15,7 @@ export const messages = translate({
     publish: "Publish",
     publishLabel: (title: string) => `Publish “${title}”`,
     sendBack: "Send back",
-    sendBackLabel: (title: string) => `Send “${title}” back`,
+    sendBackLabel: (title: string) => `Send back “${title}”`,
     takeBack: "Withdraw",
     takeBackLabel: (title: string) => `Withdraw the request for “${title}”`,
     published: (title: string) => `“${title}” is published.`,

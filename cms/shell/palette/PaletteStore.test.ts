@@ -57,6 +57,8 @@ test("commands are found in the language of the screen and in English", async ()
   const { store } = makeStore();
   await type(store, "page tre");
   expect(store.commands.map(({ id }) => id)).toEqual(["tree"]);
+  await type(store, "页面树");
+  expect(store.active?.id).toBe("command-tree");
   await type(store, "快捷");
   expect(store.commands.map(({ id }) => id)).toEqual(["keys"]);
 });

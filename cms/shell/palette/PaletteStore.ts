@@ -61,9 +61,12 @@ export class PaletteStore {
     ];
   }
 
-  /** What Enter opens. */
+  /** What Enter opens: the choice, else what is called so, else the first. */
   get active(): PaletteItem | undefined {
-    return this.items.find(({ id }) => id === this.chosen) ?? this.items[0];
+    const text = foldText(this.text).trim();
+    const isNamed = (item: PaletteItem) =>
+      text !== "" && foldText(item.kind === "command" ? item.command.label : item.document.title) === text;
+    return this.items.find(({ id }) => id === this.chosen) ?? this.items.find(isNamed) ?? this.items[0];
   }
 
   /** Searches after a short delay without typing. */

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 
 import { Hint } from "./Hint.tsx";
 import styles from "./ScreenHead.module.css";
+import { useHeadingFocus } from "./useHeadingFocus.ts";
 
 type Props = {
   title: string;
@@ -16,15 +16,9 @@ type Props = {
   children?: ReactNode;
 };
 
-let hasShownScreen = false;
-
 /** The head of a screen; its heading is focused after navigation from another screen. */
 export function ScreenHead({ title, help, touchHelp, name, children }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (hasShownScreen && document.activeElement === document.body) heading.current?.focus();
-    hasShownScreen = true;
-  }, []);
+  const heading = useHeadingFocus();
   return (
     <div className={styles.head}>
       <div className={styles.root}>
