@@ -244,7 +244,7 @@ export async function openEditingContext({
     peopleService: new PeopleService({ people, sessions, tokens, previews, notifications, factors, events }),
     ...(await createFactors(store, { factors, people, sessions, events, siteUrl })),
     webhookService: new WebhookService({ webhooks, events, mayBePrivate: webhooksMayBePrivate }),
-    submissionService: new SubmissionService({ store, people, events }),
+    submissionService: new SubmissionService({ store, people, events, repository, catalog, notificationService }),
     tokenService: new TokenService({ tokens, people, models, languages, events }),
     agentSessionService: new AgentSessionService({ ...parts, agentDrafts }),
     replacementService: new ReplacementService({ ...parts, replacements }),

@@ -68,7 +68,10 @@ const ChoiceForm = observer(function ChoiceForm({ choice }: { choice: Notificati
     }
     return undefined;
   };
-  const kinds = notificationKinds.filter((kind) => kind !== "webhook-gave-up" || studio.can("owner"));
+  const kinds = notificationKinds.filter((kind) => {
+    if (kind === "webhook-gave-up") return studio.can("owner");
+    return kind !== "assigned" || studio.can("publisher");
+  });
   return (
     <form className={form.root} noValidate onSubmit={(event) => void submit(event)}>
       <Field label={text.email} hint={text.emailHint} error={isChecked && isWrong ? text.emailWrong : undefined}>

@@ -3,7 +3,6 @@ import { useCallback } from "react";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
-import { writeDocumentPath, writeScreenPath } from "#cms/shell/screenPaths.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { Moment } from "#cms/shell/time/Moment.tsx";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
@@ -13,8 +12,8 @@ import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
 
 import { loadNotifications, markRead } from "./api.ts";
-import type { Notification } from "./contract.ts";
 import { messages } from "./messages.ts";
+import { choicePath, writeNotificationPath } from "./notificationPaths.ts";
 import { sentences } from "./sentences.ts";
 
 /** What one is told of, the newest first; following one marks it as read. */
@@ -43,7 +42,7 @@ export default observer(function NotificationsDialog() {
           <li key={one.id}>
             <span>
               <StudioLink
-                href={toPath(one)}
+                href={writeNotificationPath(one)}
                 onClick={() => {
                   void mark([one.id]);
                   studio.close();
@@ -61,15 +60,10 @@ export default observer(function NotificationsDialog() {
         ))}
       </ul>
       <p>
-        <StudioLink href={writeScreenPath("account")} onClick={studio.close}>
+        <StudioLink href={choicePath} onClick={studio.close}>
           {text.choose}
         </StudioLink>
       </p>
     </Dialog>
   );
 });
-
-function toPath({ kind, document }: Notification): string {
-  if (document) return writeDocumentPath(document);
-  return writeScreenPath(kind === "webhook-gave-up" ? "webhooks" : "calendar");
-}

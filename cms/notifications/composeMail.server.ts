@@ -2,6 +2,7 @@ import type { Locale } from "#contracts/locales.ts";
 import { translate } from "#contracts/translate.ts";
 
 import type { Notification } from "./contract.ts";
+import { choicePath, writeNotificationPath } from "./notificationPaths.ts";
 import { sentences } from "./sentences.ts";
 
 const words = translate({
@@ -16,8 +17,8 @@ export function composeMail(
   siteUrl: string,
 ): { subject: string; text: string } {
   const subject = sentences[locale][kind](by?.name ?? "", title ?? "");
-  const at = (path: string) => new URL(`/studio/${path}`, siteUrl).href;
-  const link = document ? at(`documents/${encodeURIComponent(document)}/`) : at("webhooks/");
-  const parts = [subject, ...(detail ? [detail] : []), link, `${words[locale].choose}\n${at("account/")}`];
+  const at = (path: string) => new URL(path, siteUrl).href;
+  const link = at(writeNotificationPath({ kind, document }));
+  const parts = [subject, ...(detail ? [detail] : []), link, `${words[locale].choose}\n${at(choicePath)}`];
   return { subject, text: parts.join("\n\n") };
 }

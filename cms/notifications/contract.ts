@@ -10,6 +10,7 @@ import { personRefSchema } from "#cms/people/contract.ts";
  * `requested`: asked to review. `answered`: one's request was published or sent back, or a comment of one's own got another
  * one. `mentioned`: named with @ in a comment. `schedule-failed`: what one scheduled was or will not be done.
  * `page-changed`: another person changed what one wrote. `webhook-gave-up`: a webhook was switched off (owners).
+ * `assigned`: a submission was assigned to one (publishers).
  */
 export const notificationKinds = [
   "requested",
@@ -18,6 +19,7 @@ export const notificationKinds = [
   "schedule-failed",
   "page-changed",
   "webhook-gave-up",
+  "assigned",
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -27,7 +29,7 @@ export const notificationSchema = object({
   kind: string().oneOf(notificationKinds).required(),
   /** Who did it; null for what happened by itself. */
   by: personRefSchema.nullable().defined(),
-  /** Id and title of the document; null without one. */
+  /** Id and title of the document, or the title of a release and the name of a form; null without one. */
   document: string().nullable().defined(),
   title: string().nullable().defined(),
   /** A note, a comment's text, a reason or a URL; null without any. */

@@ -13,6 +13,7 @@ export const sentences = translate<Record<NotificationKind, Sentence>>({
     "schedule-failed": (_, title) => `Your schedule for “${title}” failed`,
     "page-changed": (by, title) => `${by} changed “${title}”, which you wrote`,
     "webhook-gave-up": () => "A webhook was switched off after a day of failures",
+    assigned: (by, title) => `${by} assigned you what a visitor sent with “${title}”`,
   },
   cn: {
     requested: (by, title) => `${by}请你审阅“${title}”`,
@@ -21,5 +22,6 @@ export const sentences = translate<Record<NotificationKind, Sentence>>({
     "schedule-failed": (_, title) => `你为“${title}”设定的定时失败了`,
     "page-changed": (by, title) => `${by}修改了你撰写的“${title}”`,
     "webhook-gave-up": () => "一个 Webhook 连续失败一天，已停用",
+    assigned: (by, title) => `${by}把访客通过“${title}”提交的内容分配给了你`,
   },
 });

@@ -57,3 +57,6 @@ export const writeScreenPath = (screen: "list" | SimpleScreen) =>
 /** Path of a release. */
 export const writeReleasePath = (id: string) =>
   `${writeScreenPath("releases")}?${new URLSearchParams({ id }).toString()}`;
+
+/** Path of the submissions that are assigned to whoever follows it. */
+export const writeOwnSubmissionsPath = () => `${writeScreenPath("submissions")}?assignee=me`;

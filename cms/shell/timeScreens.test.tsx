@@ -51,6 +51,11 @@ const delivery = {
   ...{ id: "1", at: 1, events: ["published"], by: null, url: webhook.url, body: { documents: ["d"] } },
   ...{ attempts: [attempt], next: null },
 };
+const mockFields = [
+  { key: "days", label: "Which days?", column: null },
+  { key: "email", label: "Your email", column: "email" },
+  { key: "note", label: "A note", column: null },
+];
 const submission = {
   ...{ id: "s", at: 1, form: "contact", email: "ann@example.com", name: "Ann", done_at: null, assignee: null },
   fields: { days: ["Monday", "Friday"], pageUrl: "javascript:alert(1)", consent: "I agree." },
@@ -81,7 +86,7 @@ const mockResponses: Record<string, object> = {
   },
   "notifications/choice": { email: null, locale: "en", studio: ["requested"], mail: [] },
   webhooks: { results: [webhook] },
-  submissions: { results: [submission], hasMore: true, forms: ["contact"] },
+  submissions: { results: [submission], hasMore: true, forms: [{ name: "contact", fields: mockFields }] },
   "webhooks/w/deliveries": { results: [delivery] },
   "webhooks/w/deliveries/1/resend": delivery,
   "documents/d/changes": {
@@ -236,6 +241,10 @@ test("a submission is read whole, without a link that a visitor made up", async 
   const user = open(SubmissionsScreen);
   await user.click(await screen.findByRole("button", { name: "Ann, contact" }));
   const dialog = screen.getByRole("dialog");
+  const terms = within(dialog)
+    .getAllByRole("term")
+    .map(({ textContent }) => textContent);
+  expect(terms).toEqual(["Sent", "Name", "Which days?", "Your email", "Agreed to"]);
   expect(dialog).toHaveTextContent(/Monday.Friday.*I agree\./s);
   expect(
     within(dialog)

@@ -10,12 +10,14 @@ import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 import form from "#cms/shell/ui/form.module.css";
 
 import { changeSubmission, removeSubmission } from "./api.ts";
-import type { Submission, SubmissionChange } from "./contract.ts";
+import type { Submission, SubmissionChange, SubmissionField } from "./contract.ts";
 import { messages } from "./messages.ts";
 import styles from "./SubmissionsScreen.module.css";
 
 type Props = {
   submission: Submission;
+  /** Those of a form that an editor composed, in its order. */
+  formFields: SubmissionField[];
   /** Those it can be assigned to. */
   persons: { value: string; label: string }[];
   onClose: () => void;
@@ -31,7 +33,7 @@ const toText = (value: unknown): string => {
 
 /** One submission, read whole: mark it as done, assign it or delete it. */
 export const SubmissionDialog = observer(function SubmissionDialog(props: Props) {
-  const { submission, persons, onClose, onChanged, onRemoved } = props;
+  const { submission, formFields, persons, onClose, onChanged, onRemoved } = props;
   const studio = useStudio();
   const { locale } = studio;
   const text = messages[locale];
@@ -54,12 +56,23 @@ export const SubmissionDialog = observer(function SubmissionDialog(props: Props)
   };
   const change = (over: SubmissionChange, sentence: string) =>
     attempt(async () => onChanged(await changeSubmission(id, over), sentence));
-  const rows = [
-    ...(name ? [[text.name, name]] : []),
-    ...Object.entries(others).map(([key, value]) => [key, toText(value)]),
-    ...(typeof consent === "string" ? [[text.consent, consent]] : []),
-    ...(typeof language === "string" ? [[text.language, language]] : []),
+  const columns: SubmissionField[] = [
+    { key: "email", label: text.email, column: "email" },
+    { key: "name", label: text.name, column: "name" },
   ];
+  const missing = columns.filter(({ column }) => !formFields.some((field) => field.column === column));
+  const known = [...missing, ...formFields];
+  const unknown = Object.keys(others).filter((key) => !known.some((field) => field.key === key && !field.column));
+  const shown: SubmissionField[] = [...known, ...unknown.map((key) => ({ key, label: key, column: null }))];
+  const values = shown.map((field) => ({
+    ...field,
+    value: field.column ? submission[field.column] : others[field.key],
+  }));
+  const facts = [
+    { key: "consent", label: text.consent, column: null, value: consent },
+    { key: "locale", label: text.language, column: null, value: language },
+  ];
+  const rows = [...values, ...facts].filter(({ value }) => value !== undefined && value !== "");
   return (
     <Dialog title={text.read(name || email || text.unnamed, submission.form)} isWide onClose={onClose}>
       <FailureNotice failure={failure} />
@@ -68,18 +81,10 @@ export const SubmissionDialog = observer(function SubmissionDialog(props: Props)
         <dd>
           <Moment at={at} locale={locale} />
         </dd>
-        {email ? (
-          <>
-            <dt>{text.email}</dt>
-            <dd>
-              <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
-            </dd>
-          </>
-        ) : null}
-        {rows.map(([label, value]) => (
-          <div key={label} className={styles.pair}>
+        {rows.map(({ key, label, column, value }) => (
+          <div key={`${column} ${key}`} className={styles.pair}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>{column === "email" ? <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a> : toText(value)}</dd>
           </div>
         ))}
         {typeof pageUrl === "string" && /^https?:/.test(pageUrl) ? (

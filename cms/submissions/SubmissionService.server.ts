@@ -1,7 +1,8 @@
 import type { EventLog } from "#cms/audit/EventLog.server.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
-import { requireRole } from "#cms/people/Actor.server.ts";
+import { requireRole, toPersonRef } from "#cms/people/Actor.server.ts";
 import type { Actor } from "#cms/people/Actor.server.ts";
+import type { NotificationService } from "#cms/notifications/NotificationService.server.ts";
 import { hasRole } from "#cms/people/contract.ts";
 import type { PeopleStore } from "#cms/people/PeopleStore.server.ts";
 import type { ContentStore } from "#cms/repository/store/ContentStore.server.ts";
@@ -11,8 +12,15 @@ import type { Lead, LeadFilter } from "#kit/submissions/listLeads.ts";
 import { removeOfPerson, removeOlder } from "#kit/submissions/removeSubmissions.ts";
 
 import type { Submission, SubmissionChange, SubmissionQuery, SubmissionRemoval, Submissions } from "./contract.ts";
+import { listFormFields } from "./listFormFields.server.ts";
+import type { FormSources } from "./listFormFields.server.ts";
 
-type Options = { store: ContentStore; people: PeopleStore; events: Pick<EventLog, "add"> };
+type Options = FormSources & {
+  store: ContentStore;
+  people: PeopleStore;
+  events: Pick<EventLog, "add">;
+  notificationService: Pick<NotificationService, "tell">;
+};
 
 const pageSize = 50;
 const dayMs = 24 * 60 * 60 * 1_000;
@@ -36,7 +44,7 @@ export class SubmissionService {
     return {
       results: leads.slice(0, pageSize).map(toSubmission),
       hasMore: leads.length > pageSize,
-      forms: forms.map(({ form }) => form),
+      forms: forms.map(({ form: name }) => ({ name, fields: listFormFields(name, this.options) })),
     };
   }
 
@@ -47,9 +55,10 @@ export class SubmissionService {
     return writeCsv(this.options.store, toFilter(query));
   }
 
+  /** Marks a submission as done or open, or assigns it; whoever it is newly assigned to is told of it. */
   async change(id: string, { is_done: isDone, assignee }: SubmissionChange, actor: Actor): Promise<Submission> {
     requireRole(actor, "publisher");
-    const { store, people, events } = this.options;
+    const { store, people, events, notificationService } = this.options;
     const person = assignee ? people.all.find((one) => one.id === assignee) : undefined;
     if (assignee && !(person && hasRole(person.role, "publisher")))
       throw new WriteError(400, "assignee must be a publisher or an owner", [{ field: "assignee", reason: "unknown" }]);
@@ -57,7 +66,9 @@ export class SubmissionService {
       ...(isDone === undefined ? {} : { done_at: isDone ? new Date(Date.now()) : null }),
       ...(assignee === undefined ? {} : { assignee }),
     };
-    const accepted = store.db.updateTable("submissions").where("id", "=", id).where("state", "=", "accepted");
+    const { db } = store;
+    const former = await db.selectFrom("submissions").select("assignee").where("id", "=", id).executeTakeFirst();
+    const accepted = db.updateTable("submissions").where("id", "=", id).where("state", "=", "accepted");
     // An update of nothing would be no SQL.
     const row = await accepted
       .set({ id, ...change })
@@ -65,6 +76,12 @@ export class SubmissionService {
       .executeTakeFirst();
     if (!row) throw gone();
     events.add(actor, "submission-changed", undefined, { detail: row.form });
+    if (person && person.id !== former?.assignee)
+      notificationService.tell([person.id], {
+        kind: "assigned",
+        by: toPersonRef(actor),
+        document: { id: null, title: row.form },
+      });
     return toSubmission(toLead(row));
   }
 

@@ -27,7 +27,7 @@ import styles from "./SubmissionsScreen.module.css";
 export default observer(function SubmissionsScreen() {
   const studio = useStudio();
   const text = messages[studio.locale];
-  if (studio.can("publisher")) return <SubmissionList />;
+  if (studio.can("publisher")) return <SubmissionList key={studio.search} />;
   return (
     <>
       <h1 className="visuallyHidden">{text.title}</h1>
@@ -40,7 +40,11 @@ const SubmissionList = observer(function SubmissionList() {
   const studio = useStudio();
   const { locale } = studio;
   const text = messages[locale];
-  const [store] = useState(() => new SubmissionsStore({ onFailure: studio.noteFailure }));
+  const [store] = useState(() => {
+    // A notification leads to one's own.
+    const isOwn = new URLSearchParams(studio.search).get("assignee") === "me";
+    return new SubmissionsStore({ assignee: isOwn ? studio.person?.id : undefined, onFailure: studio.noteFailure });
+  });
   const { value: people } = useLoaded(useCallback(() => loadPeople(), []));
   const [shown, setShown] = useState<string>();
   const [isRemoving, setRemoving] = useState(false);
@@ -82,7 +86,7 @@ const SubmissionList = observer(function SubmissionList() {
           label={text.form}
           name="form"
           value={query.form ?? ""}
-          options={[{ value: "", label: text.allForms }, ...forms.map((form) => ({ value: form, label: form }))]}
+          options={[{ value: "", label: text.allForms }, ...forms.map(({ name }) => ({ value: name, label: name }))]}
           onChange={(form) => store.filter({ form })}
         />
         <Select
@@ -130,6 +134,7 @@ const SubmissionList = observer(function SubmissionList() {
       {open ? (
         <SubmissionDialog
           submission={open}
+          formFields={forms.find(({ name }) => name === open.form)?.fields ?? []}
           persons={persons}
           onClose={() => setShown(undefined)}
           onChanged={(changed, sentence) => {

@@ -2,26 +2,32 @@ import { makeAutoObservable, observableRef, runInAction } from "@/features/share
 import { LatestRequest } from "#cms/shell/LatestRequest.ts";
 
 import { loadSubmissions } from "./api.ts";
-import type { Submission, SubmissionQuery } from "./contract.ts";
+import type { Submission, SubmissionQuery, Submissions } from "./contract.ts";
 
 type State = { kind: "loading" } | { kind: "ready" } | { kind: "failed"; error: unknown };
 
-type Options = { load?: typeof loadSubmissions; onFailure?: (error: unknown) => void };
+type Options = {
+  /** Id of a person: first only what is assigned to them. */
+  assignee?: string | undefined;
+  load?: typeof loadSubmissions;
+  onFailure?: (error: unknown) => void;
+};
 
 const typingMs = 200;
 
 /** The list of submissions with its filters, and the pages of it that are shown. */
 export class SubmissionsStore {
-  query: SubmissionQuery = { state: "open" };
+  query: SubmissionQuery;
   rows: Submission[] = [];
-  forms: string[] = [];
+  forms: Submissions["forms"] = [];
   hasMore = false;
   state: State = { kind: "loading" };
   private readonly latest = new LatestRequest();
   private readonly request: typeof loadSubmissions;
   private readonly onFailure: (error: unknown) => void;
 
-  constructor({ load = loadSubmissions, onFailure = () => undefined }: Options = {}) {
+  constructor({ assignee, load = loadSubmissions, onFailure = () => undefined }: Options = {}) {
+    this.query = { state: "open", assignee };
     this.request = load;
     this.onFailure = onFailure;
     makeAutoObservable<this, "latest" | "request" | "onFailure">(

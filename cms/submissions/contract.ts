@@ -22,7 +22,7 @@ export const submissionStates = ["open", "done"] as const;
 
 /**
  * `GET /submissions?form=&state=open|done&assignee=&search=&before=` (publisher) → 50 of them, the newest first, and all
- * forms that there are submissions of. `assignee` is a person's id or `nobody`; `before` takes the last `id` of a page.
+ * forms that there are submissions of, with the labels of their fields. `assignee` is a person's id or `nobody`; `before` takes the last `id` of a page.
  * `GET /submissions/export` with the same → CSV, the oldest first.
  */
 export type SubmissionQuery = {
@@ -36,11 +36,24 @@ export type SubmissionQuery = {
 export const submissionsSchema = object({
   results: array(submissionSchema.required()).required(),
   hasMore: boolean().required(),
-  forms: array(string().required()).required(),
+  forms: array(
+    object({
+      name: string().required(),
+      /** Of a form that an editor composed, in its order; `column` says which values stand beside `fields`. */
+      fields: array(
+        object({
+          key: string().required(),
+          label: string().required(),
+          column: string().oneOf(["email", "name"]).nullable().defined(),
+        }).required(),
+      ).required(),
+    }).required(),
+  ).required(),
 });
+export type SubmissionField = InferType<typeof submissionsSchema>["forms"][number]["fields"][number];
 export type Submissions = Omit<InferType<typeof submissionsSchema>, "results"> & { results: Submission[] };
 
-/** `PATCH /submissions/:id` (publisher) → `submissionSchema`; 404 for one that is gone, 400 for an assignee who may not read it. */
+/** `PATCH /submissions/:id` (publisher) → `submissionSchema`; a new assignee is told. 404 for one that is gone, 400 for an assignee who may not read it. */
 export type SubmissionChange = { is_done?: boolean | undefined; assignee?: string | null | undefined };
 
 /**

@@ -3,13 +3,32 @@ import { makeStudioClient, startPeople } from "#cms/testing/makeStudioClient.ts"
 import { startContent } from "#cms/testing/startContent.ts";
 import type { TestContent } from "#cms/testing/startContent.ts";
 import { signIn } from "#cms/testing/signIn.ts";
+import { waitFor } from "#kit/testing/waitFor.ts";
 
 const dayMs = 24 * 3_600_000;
+type Mail = { to: string; subject: string; text: string };
+const mails: Mail[] = [];
 let content: TestContent;
 let people: Awaited<ReturnType<typeof startPeople>>;
 
 beforeAll(async () => {
-  content = await startContent([{ id: "one" }]);
+  const fields = [
+    { label: "Why {{brand}}?", kind: "long text", choices: [] },
+    { label: "Your name", kind: "text", choices: [], name: "name" },
+    { label: "Where to write", kind: "email", choices: [] },
+  ];
+  const chinese = { id: "form-cn", type: "form", uid: "event", lang: "zh-cn", group: "form-en" };
+  const documents = [
+    { id: "settings", type: "settings", data: { site_name: "Acme" } },
+    { id: "form-en", type: "form", uid: "event", data: { fields } },
+    { ...chinese, data: { fields: [{ label: "公司", kind: "text", choices: [] }] } },
+  ];
+  const own = {
+    modelsDir: "customtypes",
+    slicesDir: "slices",
+    queueMails: async (added: readonly Mail[]) => void mails.push(...added),
+  };
+  content = await startContent(documents, own);
   people = await startPeople(content.origin);
 });
 beforeEach(async () => {
@@ -44,7 +63,9 @@ const listIds = async (query = "") => {
 
 test("submissions are listed newest first, and filtered by form, state, person and words", async () => {
   expect((await people.editor("GET", "submissions")).status).toBe(403);
-  expect(await list()).toMatchObject({ forms: ["contact", "form-event", "newsletter"], hasMore: false });
+  const { forms, hasMore } = await list();
+  expect(hasMore).toBe(false);
+  expect(forms).toMatchObject([{ name: "contact", fields: [] }, { name: "form-event" }, { name: "newsletter" }]);
   expect(await listIds()).toEqual(["d", "c", "b", "a"]);
   expect(await listIds("?form=contact")).toEqual(["d", "a"]);
   expect(await listIds(`?search=${encodeURIComponent("100%")}`)).toEqual(["a"]);
@@ -64,6 +85,40 @@ test("submissions are listed newest first, and filtered by form, state, person a
   expect(await listIds("?assignee=nobody&form=contact")).toEqual(["d"]);
   await people.publisher("PATCH", "submissions/a", { is_done: false, assignee: null });
   expect(await listIds("?state=done")).toEqual([]);
+});
+
+test("a form that an editor composed has its labels in its order, in every language", async () => {
+  const { forms } = await list();
+  const { fields } = Array.isArray(forms) ? forms.find(({ name }) => name === "form-event") : {};
+  expect(fields).toEqual([
+    { key: "why_acme", label: "Why Acme?", column: null },
+    { key: "name", label: "Your name", column: "name" },
+    { key: "where_to_write", label: "Where to write", column: "email" },
+    { key: "公司", label: "公司", column: null },
+  ]);
+});
+
+test("whoever a submission is assigned to is told once, as they chose, and nobody of what they took themselves", async () => {
+  const { owner, publisher, pat } = people;
+  const choice = { email: "pat@example.com", locale: "en", studio: ["assigned"], mail: ["assigned"] };
+  expect((await publisher("PUT", "notifications/choice", choice)).status).toBe(200);
+  const assign = (by: typeof owner, id: string) => by("PATCH", `submissions/${id}`, { assignee: pat.id });
+  for (const id of ["b", "b"]) expect((await assign(owner, id)).status).toBe(200);
+  expect((await assign(publisher, "a")).status).toBe(200);
+  const { results } = await waitFor(async () => {
+    const { body } = await publisher("GET", "notifications");
+    return body.unread ? body : undefined;
+  });
+  expect(results).toMatchObject([{ kind: "assigned", by: { name: "owner" }, document: null, title: "form-event" }]);
+  await waitFor(() => mails.length > 0);
+  expect(mails).toEqual([
+    {
+      to: "pat@example.com",
+      subject: "owner assigned you what a visitor sent with “form-event”",
+      text: expect.stringContaining("http://localhost:3000/studio/submissions/?assignee=me"),
+    },
+  ]);
+  expect(JSON.stringify([results, mails])).not.toContain("visitor.example");
 });
 
 test("a long list is read page by page", async () => {

@@ -103,6 +103,12 @@ export function readComposedForm({ id, data }: FormDocument): ComposedForm {
   return { name: `form-${id}`, fields, hasConsent: readConsent({ data }) !== "" };
 }
 
+/** Keys of the fields whose values are stored apart: the visitor's e-mail address and name; undefined without such a field. */
+export const findPersonKeys = ({ fields }: Pick<ComposedForm, "fields">) => ({
+  email: fields.find(({ kind }) => kind === "email")?.key,
+  name: fields.find(({ key, kind }) => key === "name" && kind === "text")?.key,
+});
+
 /** What visitors agree to, as plain text; empty when the form asks for no consent. */
 export const readConsent = ({ data }: Pick<FormDocument, "data">): string => toLines(data.consent).join(" ").trim();
 

@@ -2,6 +2,7 @@ import { string, ValidationError } from "yup";
 
 import {
   createComposedSchema,
+  findPersonKeys,
   readComposedForm,
   readConsent,
   readRecipients,
@@ -29,15 +30,14 @@ export function readComposed(document: FormDocument, { values, pageUrl, locale }
     const schema = createComposedSchema(form, language);
     const checked = schema.validateSync(values, { stripUnknown: true, abortEarly: true });
     const page = pageUrlSchema.validateSync(pageUrl ?? undefined);
-    const emailKey = form.fields.find(({ kind }) => kind === "email")?.key ?? "";
-    const nameKey = form.fields.find(({ key, kind }) => key === "name" && kind === "text")?.key ?? "";
-    const toText = (key: string) => (typeof checked[key] === "string" ? checked[key] : "");
-    const apart = ["consent", emailKey, nameKey];
+    const keys = findPersonKeys(form);
+    const toText = (key = "") => (typeof checked[key] === "string" ? checked[key] : "");
+    const apart: (string | undefined)[] = ["consent", keys.email, keys.name];
     const others = Object.entries(checked).filter(([key, value]) => !apart.includes(key) && isFilled(value));
     return {
       form: `form-${document.uid}`,
-      email: toText(emailKey),
-      name: toText(nameKey),
+      email: toText(keys.email),
+      name: toText(keys.name),
       fields: {
         ...Object.fromEntries(others),
         ...(page ? { pageUrl: page } : {}),
