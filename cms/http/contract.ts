@@ -84,9 +84,12 @@ export const failureCodes = [
   "encoding",
   "import-empty",
   "import-entities",
+  "import-no-repository",
   "import-no-wxr",
   "import-no-zip",
+  "import-private",
   "import-repository",
+  "import-token",
   "import-xml",
 ] as const;
 export type FailureCode = (typeof failureCodes)[number];

@@ -9,12 +9,13 @@ import type { DocumentCatalog } from "#cms/list/DocumentCatalog.server.ts";
 import type { WriteError } from "#cms/http/WriteError.server.ts";
 import { neverPublished } from "#cms/publishing/PublicationWriter.server.ts";
 import { hasUid } from "#cms/repository/domain/model/fitDocument.ts";
-import { normalizeData } from "#cms/repository/domain/model/normalize.ts";
+import { dataContext, normalizeFields } from "#cms/repository/domain/model/normalize.ts";
 import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 import type { Repository } from "#cms/repository/store/Repository.server.ts";
 import { getTitle } from "#cms/versions/LatestVersions.server.ts";
 
 import type { Imported, Loss } from "./contract.ts";
+import { dropDeadLinks } from "./dropDeadLinks.server.ts";
 import type { TakenFiles } from "./FileIntake.server.ts";
 import { makeLoss, withFailure } from "./makeLoss.server.ts";
 import { planRedirects } from "./planRedirects.server.ts";
@@ -38,10 +39,15 @@ export type Selection = {
   losses: Loss[];
   /** Documents that are here already, by their ids in the source. */
   existing: ReadonlyMap<string, string>;
+  /** Names of all documents of the source, by their ids there. */
+  names: ReadonlyMap<string, string>;
 };
 
 /** An import as it would be stored. */
 export type Planned = Pick<Imported, "documents" | "redirects" | "losses"> & { drafts: NewDocument[] };
+
+/** A document with what it loses. */
+type Made = NewDocument & { losses: Loss[] };
 
 const getKey = ({ type, lang, uid, id }: { type: string; lang: string; uid: string | null; id: string }) =>
   `${type} ${lang} ${uid ?? id}`;
@@ -85,26 +91,30 @@ export class DocumentPlanner {
       taken.add(getKey({ ...own, uid }));
       return [{ ...own, uid }];
     });
-    return { documents: selected, keys: this.listKeys(selected), losses, existing };
+    const names = new Map(documents.map(({ id, where }) => [id, where]));
+    return { documents: selected, keys: this.listKeys(selected), losses, existing, names };
   }
 
   /** The documents with their files; what conflicts with others or does not fit is a loss. */
   async plan(selection: Selection, files: TakenFiles): Promise<Planned> {
     const { repository, checks, catalog } = this.options;
     const losses = [...selection.losses, ...files.losses];
-    let made: NewDocument[] = selection.documents.map((document) => this.make(document, { selection, files, losses }));
     const sources = new Map(selection.documents.map((document) => [document.id, document]));
+    let made: Made[] = [];
     for (;;) {
+      // Those that link to one that conflicts are made without the link.
+      made = [...sources.values()].map((document) => this.make(document, { selection, files, sources }));
       const conflicts = checks.findConflicts(
         { drafts: made.map(({ draft }) => draft), removed: [] },
         repository.master,
       );
-      for (const { document, error } of conflicts)
+      if (conflicts.length === 0) break;
+      for (const { document, error } of conflicts) {
         losses.push(toConflict(sources.get(document.id)?.where ?? document.id, error));
-      const failed = new Set(conflicts.map(({ document }) => document.id));
-      made = made.filter(({ draft }) => !failed.has(draft.document.id));
-      if (failed.size === 0) break;
+        sources.delete(document.id);
+      }
     }
+    losses.push(...made.flatMap((one) => one.losses));
     const byId = new Map(made.map(({ draft }) => [draft.document.id, draft.document]));
     const find = (id: string) => byId.get(id) ?? catalog.entries.get(id)?.draft.document;
     const documents = made.map(({ draft, isDraft }) => {
@@ -142,21 +152,26 @@ export class DocumentPlanner {
 
   private make(
     source: SourceDocument,
-    { selection, files, losses }: { selection: Selection; files: TakenFiles; losses: Loss[] },
-  ): NewDocument {
-    const { models, assets, imageSize } = this.options;
+    { selection, files, sources }: { selection: Selection; files: TakenFiles; sources: ReadonlyMap<string, unknown> },
+  ): Made {
+    const { models, assets, imageSize, catalog } = this.options;
+    const losses: Loss[] = [];
+    const isHere = (target: string) => sources.has(target) || catalog.entries.has(target);
     const lose = (...[code, ...values]: Parameters<Parameters<SourceDocument["make"]>[0]["lose"]>) =>
       void losses.push(makeLoss(source.where, code, ...values));
     const { id, type, uid, lang, tags } = source;
-    const context = { models: models.models, toImage: files.toImage, toMedia: files.toMedia, lose };
-    const renamed = renameReferences(source.make(context), {
+    const parts = { models: models.models, toImage: files.toImage, toMedia: files.toMedia, lose };
+    const renamed = renameReferences(source.make(parts), {
       document: (target) => selection.existing.get(target) ?? target,
       file: (name) => name,
     });
     const fields = models.models.types.get(type)?.fields ?? {};
-    const stored = toStoredData(renamed, { assets, imageSize, lang });
-    const { data, problems } = normalizeData(stored, fields, models.models, id);
-    for (const { field, reason } of problems) lose("field", field, reason);
+    const linked = dropDeadLinks(renamed, isHere, (target) => lose("target", selection.names.get(target) ?? target));
+    const stored = toStoredData(linked, { assets, imageSize, lang });
+    // What is empty there is no loss.
+    const context = dataContext(models.models, id, true);
+    const data = normalizeFields(stored, fields, context);
+    for (const { field, reason } of context.problems) lose("field", field, reason);
     if (source.isDraft) lose("not-public");
     const group = selection.existing.get(source.group) ?? source.group;
     const dates = { first_publication_date: neverPublished, last_publication_date: neverPublished };
@@ -167,7 +182,7 @@ export class DocumentPlanner {
       document,
       ...(source.dates ? { dates: source.dates } : {}),
     };
-    return { draft, isDraft: source.isDraft };
+    return { draft, isDraft: source.isDraft, losses };
   }
 
   /** A translation of a document that is here joins its group. */

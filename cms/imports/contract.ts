@@ -39,6 +39,7 @@ export const lossCodes = [
   "redirect-used",
   "shortcode",
   "status",
+  "target",
   "type",
   "value",
 ] as const;
@@ -84,8 +85,9 @@ export type Imported = InferType<typeof importSchema>;
 
 /**
  * `POST /imports` (publisher), multipart: `kind`; `file` (a ZIP archive of Markdown, a WXR file or a ZIP archive with one
- * and its uploads) or `repository` and `token` of a Prismic repository; `lang`; `type` of posts or pages; `dry_run`. 400,
- * 413 before anything is read; then 200 with a line of JSON for each step and one for the result or the failure.
+ * and its uploads) or `repository` and `token` of a Prismic repository, with the write token also its `url`; `lang`; `type`
+ * of posts or pages; `dry_run`. 400, 413 before anything is read; then 200 with a line of JSON for each step and one for
+ * the result or the failure.
  */
 export const importFormSchema = object({
   kind: string()
@@ -98,6 +100,10 @@ export const importFormSchema = object({
     excludeEmptyString: true,
   }),
   token: string().max(1_000),
+  url: string().matches(/^https?:\/\//, {
+    message: "url must be that of a repository, such as http://127.0.0.1:3001/content",
+    excludeEmptyString: true,
+  }),
   dry_run: boolean().default(false),
 });
 export type ImportForm = InferType<typeof importFormSchema>;

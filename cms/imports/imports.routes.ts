@@ -8,7 +8,7 @@ import { getRemote } from "#cms/cli/sync/readRepository.ts";
 import { readForm } from "#cms/http/readForm.server.ts";
 import { readJson } from "#cms/http/readJson.server.ts";
 import { WriteError } from "#cms/http/WriteError.server.ts";
-import { requireRole } from "#cms/people/Actor.server.ts";
+import { requireRole, tokenActor } from "#cms/people/Actor.server.ts";
 import type { CoreEnv } from "#cms/people/authorize.server.ts";
 import { announceRelease } from "#cms/releases/announceRelease.server.ts";
 import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
@@ -58,6 +58,8 @@ export function createImportsApi(options: Options): Hono<CoreEnv> {
     const form = await importFormSchema.validate(fields, { stripUnknown: true });
     if (form.kind !== "prismic" && !(file instanceof File)) throw new WriteError(400, "`file` is missing");
     if (form.kind === "prismic" && !form.repository) throw new WriteError(400, "`repository` is missing");
+    // Its holder may reach whatever this machine reaches.
+    if (form.url && actor.id !== tokenActor.id) throw new WriteError(403, "Only the write token may name a `url`");
     if (isBusy)
       throw new HttpError(503, "busy", "Another import is running; try again when it is done", {
         retryAfterSeconds: 30,
@@ -103,14 +105,16 @@ export function createImportsApi(options: Options): Hono<CoreEnv> {
 async function readSource(form: ImportForm, file: File | undefined, options: Options): Promise<Source> {
   const { models, mayLoadPrivate, prismicUrl } = options;
   const { types } = models.models;
-  const fetchFile = (url: string) => fetchPublic(url, { maxBytes: maxAssetBytes, mayBePrivate: mayLoadPrivate });
+  const isNamed = (url: string) => Boolean(form.url) && new URL(url).host === new URL(form.url ?? "").host;
+  const fetchFile = (url: string) =>
+    fetchPublic(url, { maxBytes: maxAssetBytes, mayBePrivate: mayLoadPrivate || isNamed(url) });
   const languages = options.languages.map(({ id }) => id);
   const lang = languages.includes(form.lang) ? form.lang : undefined;
   const type = form.type || (types.has("blog_post") ? "blog_post" : "page");
   if (lang === undefined) throw new WriteError(400, `there is no language ${form.lang}`);
   if (form.kind === "prismic" || !file) {
     const name = form.repository ?? "";
-    const remote = getRemote(name, prismicUrl?.replace("{name}", name));
+    const remote = getRemote(name, form.url || prismicUrl?.replace("{name}", name));
     return readPrismic({ remote: { ...remote, accessToken: form.token || undefined }, fetchFile });
   }
   if (!types.get(type)?.repeatable) throw new WriteError(400, `there is no type ${type} of pages`);

@@ -3,7 +3,7 @@
  * drafts; `-- markdown folder` (or a ZIP archive), `-- prismic repository-name`, and `-- csv prices.csv --into pricing
  * --field slices[2].table` for a table or a group of a document. `--dry-run` only shows every document, file, redirect and
  * loss, `--publish` publishes what was imported, `--lang cn` and `--type page` say what becomes of posts. A private
- * Prismic repository needs PRISMIC_ACCESS_TOKEN.
+ * Prismic repository needs PRISMIC_ACCESS_TOKEN; `--url http://host:3001/content` names an embedded one elsewhere.
  */
 import { parseArgs } from "node:util";
 
@@ -24,6 +24,7 @@ const options = {
   type: { type: "string" },
   into: { type: "string" },
   field: { type: "string" },
+  url: { type: "string" },
 } as const;
 
 const usage =
@@ -51,6 +52,7 @@ async function run(): Promise<void> {
   if (kind === "prismic") {
     form.set("repository", name);
     form.set("token", source.PRISMIC_ACCESS_TOKEN ?? "");
+    form.set("url", values.url ?? "");
   } else form.set("file", await readSourceFile(name));
   const result = await sendImport(form, { origin, token, say: console.log });
   printResult(result, isDryRun);

@@ -66,7 +66,8 @@ function describeFailure(error: unknown, { name, documents, accessToken, setting
   return `${getErrorMessage(error)} (repository ${name} at ${documents}${from})`;
 }
 
-async function readContents(remote: RemoteRepository, say: (line: string) => void): Promise<RemoteContents> {
+/** The same, with the client's own errors. */
+export async function readContents(remote: RemoteRepository, say: (line: string) => void): Promise<RemoteContents> {
   const client: Client<PrismicDocument> = createClient<PrismicDocument>(remote.name, {
     documentAPIEndpoint: remote.documents,
     fetch: fetchWithRetry,
