@@ -1,5 +1,9 @@
 /** @jest-environment node */
+import { exec } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { promisify } from "node:util";
 
 import { readChainEntries } from "../../../features/shared/contracts/readChainEntries.ts";
 import { ProjectCopy } from "./ProjectCopy.ts";
@@ -12,7 +16,9 @@ jest.setTimeout(300_000);
 const document = readFileSync("docs/developers.md", "utf8");
 const examples = document.split(/^## /m).filter((section) => /^\w+ example: /.test(section));
 const [, ...recipes] = readFileSync("docs/recipes.md", "utf8").split(/^## /m);
-const inThreeLanguages = recipes.filter((section) => section.startsWith("A page in three languages"));
+const find = (title: string) => recipes.filter((section) => section.startsWith(title));
+const upgrade = find("A dependency's upgrade");
+const inThreeLanguages = find("A page in three languages");
 
 // Not run per block: checks, which run once for all generated files, and pictures, which end-to-end tests take in a
 // browser.
@@ -52,7 +58,8 @@ beforeAll(() => {
 });
 afterAll(() => copy.remove());
 
-const named = [...examples, ...recipes.filter((section) => !inThreeLanguages.includes(section))];
+const apart = [...upgrade, ...inThreeLanguages];
+const named = [...examples, ...recipes.filter((section) => !apart.includes(section))];
 test.each(named.map((example) => [/^(.*)$/m.exec(example)?.[1] ?? "", example]))(
   "each block of “%s” can be followed, in its order",
   (_, example) => {
@@ -97,12 +104,72 @@ test("code of the examples compiles and passes lint and format", () => {
   copy.run(`npm run format:check -- ${folders}`);
 });
 
+type Manifest = { dependencies: Record<string, string> };
+type Lock = { packages: Record<string, { version?: string; resolved?: string; integrity?: string }> };
+
+test("a dependency is upgraded to an exact version, and no other package changes", async () => {
+  const [install = "", ...checks] = readBlocks(upgrade.join())[0]?.text.split("\n") ?? [];
+  const [, name = "", version = ""] = /^npm install --save-exact (.+)@(.+)$/.exec(install) ?? [];
+  const [manifest, lock] = [copy.read("package.json"), copy.read("package-lock.json")];
+  const own: Manifest = JSON.parse(manifest);
+  const before: Lock = JSON.parse(lock);
+  expect(own.dependencies).toHaveProperty([name]);
+  // The copy has an earlier version.
+  own.dependencies[name] = "0.0.1";
+  const { packages } = before;
+  packages[""] = { ...packages[""], ...own };
+  packages[`node_modules/${name}`] = { version: "0.0.1" };
+  copy.write("package.json", JSON.stringify(own, null, 2));
+  copy.write("package-lock.json", JSON.stringify(before, null, 2));
+  const registry = await startRegistry(name, version);
+  try {
+    // The packages of the copy are links: npm changes the two files only.
+    const env = { ...copy.env, npm_config_registry: registry.url, npm_config_package_lock_only: "true" };
+    await promisify(exec)(install, { cwd: copy.folder, env });
+  } finally {
+    registry.close();
+  }
+  const after: Lock = JSON.parse(copy.read("package-lock.json"));
+  expect(JSON.parse(copy.read("package.json"))).toEqual({
+    ...own,
+    dependencies: { ...own.dependencies, [name]: version },
+  });
+  const pick = ({ packages: all }: Lock) =>
+    Object.entries(all).map(([path, one]) => [path, one.version, one.resolved, one.integrity]);
+  packages[`node_modules/${name}`] = { version, ...registry.file };
+  expect(pick(after)).toEqual(pick(before));
+  copy.write("package.json", manifest);
+  copy.write("package-lock.json", lock);
+  follow({ language: "sh", label: "", text: checks.join("\n") });
+});
+
+/** A registry with one version of one package, which it never sends. */
+async function startRegistry(name: string, version: string) {
+  const file = {
+    resolved: `https://registry.npmjs.org/${name}/-/${name}-${version}.tgz`,
+    integrity: `sha512-${"A".repeat(86)}==`,
+  };
+  const dist = { tarball: file.resolved, integrity: file.integrity };
+  const document = { name, "dist-tags": { latest: version }, versions: { [version]: { name, version, dist } } };
+  const server = createServer((request, response) => {
+    const isThere = request.url === `/${name}`;
+    response
+      .writeHead(isThere ? 200 : 404, { "content-type": "application/json" })
+      .end(JSON.stringify(isThere ? document : {}));
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  return { url: `http://127.0.0.1:${port}/`, file, close: () => server.close() };
+}
+
 test("tests of the examples pass under the names given there", () => {
   expect(tested).toEqual([
     "features/ether-units slices/Term",
     "price-alert PriceAlert",
     "app/api/price-alert badBodies",
     "features/consent app/_routing/foreignOrigins",
+    "lockFile sbom nativeLibraries tools/commands nextInternals",
   ]);
   copy.run(`npm run test:unit -- --ci -i ${tested.join(" ")}`);
 });
