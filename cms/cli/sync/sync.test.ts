@@ -16,6 +16,7 @@ import { dirname, join } from "node:path";
 
 import { DocumentFiles } from "#cms/repository/store/DocumentFiles.server.ts";
 import { loadModels, readModelFiles } from "#cms/repository/store/modelFiles.server.ts";
+import { listImageNames } from "#cms/repository/domain/model/listImageNames.ts";
 import type { SliceFile } from "#cms/repository/domain/model/models.ts";
 import { hurryClient } from "#cms/testing/hurryClient.ts";
 import { serveContent, testSecrets } from "#cms/testing/serveContent.ts";
@@ -97,7 +98,12 @@ function someContent(): string {
     mkdirSync(join(folder, "documents", dirname(path)), { recursive: true });
     writeFileSync(join(folder, "documents", path), JSON.stringify(closeLinks(documents[index], ids)));
   }
-  cpSync("content/images", join(folder, "images"), { recursive: true });
+  for (const name of listImageNames(documents)) {
+    mkdirSync(join(folder, "images", dirname(name)), { recursive: true });
+    // No file is like another one.
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><title>${name}</title></svg>`;
+    writeFileSync(join(folder, "images", name), drawing);
+  }
   return folder;
 }
 
