@@ -13,6 +13,7 @@ import { generatePrivateKey } from "viem/accounts";
 import { createAvailabilityService } from "./availability/index.ts";
 import { createChains } from "./kit/chain/index.ts";
 import { createContentService } from "#cms/createContentService.server.ts";
+import { starterContent } from "#cms/testing/starterContent.ts";
 import { createDatabase } from "./db/index.ts";
 import { putDatabase } from "./db/testing/template.ts";
 import { createFaucetService } from "./faucet/index.ts";
@@ -58,7 +59,7 @@ async function start(dataDir: string) {
       work: { cost: 1, tries: 8, highest: 3 },
     }),
     await createContentService({
-      contentDir: "content",
+      contentDir: starterContent,
       dataDir: join(dataDir, "content"),
       database,
       modelsDir: "customtypes",

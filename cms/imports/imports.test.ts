@@ -8,6 +8,7 @@ import sharp from "sharp";
 import { startPeople } from "#cms/testing/makeStudioClient.ts";
 import { serveContent } from "#cms/testing/serveContent.ts";
 import { testClient } from "#cms/testing/startContent.ts";
+import { starterContent } from "#cms/testing/starterContent.ts";
 
 import { importLineSchema } from "./contract.ts";
 import type { Imported, ImportLine } from "./contract.ts";
@@ -34,7 +35,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
   const { port }: Pick<AddressInfo, "port"> = JSON.parse(JSON.stringify(server.address()));
   oldSite = `http://127.0.0.1:${port}`;
-  content = await serveContent({ contentDir: "content", mayLoadPrivate: true });
+  content = await serveContent({ contentDir: starterContent, mayLoadPrivate: true });
   people = await startPeople(content.origin);
 });
 

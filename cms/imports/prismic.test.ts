@@ -1,5 +1,8 @@
 /** @jest-environment node */
+import { once } from "node:events";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -170,8 +173,12 @@ test("a repository that is private, unknown or away is named with what would be 
     /^There is no repository nowhere at 127\.0\.0\.1:\d+: is its name right\?$/,
   );
   expect(await fail({ url: other.origin })).toBe("Only the write token may name a `url`");
-  const form = makeForm({ url: "http://127.0.0.1:9/content" });
+  const away = createServer();
+  await once(away.listen(0, "127.0.0.1"), "listening");
+  const { port }: Pick<AddressInfo, "port"> = JSON.parse(JSON.stringify(away.address()));
+  away.close();
+  const form = makeForm({ url: `http://127.0.0.1:${port}/content` });
   const headers = { authorization: `Bearer ${testSecrets.writeToken}` };
   const response = await fetch(`${content.origin}/content/core/imports`, { method: "POST", body: form, headers });
-  expect(await response.text()).toContain("127.0.0.1:9 cannot be reached (bad port)");
+  expect(await response.text()).toContain(`127.0.0.1:${port} cannot be reached (ECONNREFUSED)`);
 });

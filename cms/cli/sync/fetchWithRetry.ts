@@ -2,7 +2,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { inspect } from "node:util";
 
 import { bufferResponse } from "#contracts/readBounded.ts";
-import { getErrorMessage } from "#kit/log.ts";
 
 const maxAttempts = 8;
 const firstDelayMs = 1_500;
@@ -19,7 +18,7 @@ export async function fetchWithRetry(url: string | URL | Request, init: RequestI
     const { response, failure } = await attemptFetch(url, init);
     if (!response) {
       // Fail at once when the host does not exist: probably a wrong URL.
-      const isFinal = attempt === maxAttempts || /ENOTFOUND|ECONNREFUSED|bad port/.test(failure);
+      const isFinal = attempt === maxAttempts || /ENOTFOUND|ECONNREFUSED/.test(failure);
       if (isFinal)
         throw new Error(`${getHost(url)} cannot be reached (${failure}): is the repository's address right?`);
     } else if ((response.status !== 429 && response.status < 502) || attempt === maxAttempts) {
@@ -45,7 +44,7 @@ async function attemptFetch(url: string | URL | Request, init: RequestInit): Pro
 function getReason(error: unknown): string {
   const text = inspect(error, { depth: 3 });
   const [code] = /\b(?:E[A-Z]{5,}|EAI_AGAIN|TimeoutError)\b/.exec(text) ?? [];
-  return code ?? getErrorMessage(error instanceof Error && error.cause ? error.cause : error);
+  return code ?? text.split("\n")[0] ?? "no answer";
 }
 
 const getHost = (url: string | URL | Request) => new URL(url instanceof Request ? url.url : url).host;

@@ -6,6 +6,7 @@ import { join } from "node:path";
 
 import { makeStudioClient } from "#cms/testing/makeStudioClient.ts";
 import { serveContent, testSecrets } from "#cms/testing/serveContent.ts";
+import { starterContent } from "#cms/testing/starterContent.ts";
 
 jest.setTimeout(60_000);
 
@@ -26,7 +27,7 @@ const document = {
 
 test("content:validate reports the same misfits with the same reasons as the Studio", async () => {
   const folder = mkdtempSync(join(tmpdir(), "validate-"));
-  cpSync("content/documents", join(folder, "documents"), { recursive: true });
+  cpSync(join(starterContent, "documents"), join(folder, "documents"), { recursive: true });
   writeFileSync(join(folder, "documents/en-us/page/of-old-models.json"), JSON.stringify(document, null, 2));
   jest.spyOn(process.stderr, "write").mockReturnValue(true);
   const { origin, close } = await serveContent({ contentDir: folder });

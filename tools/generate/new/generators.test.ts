@@ -4,6 +4,8 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, wr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { starterContent } from "../../../cms/testing/starterContent.ts";
+
 // Types, lint and tests of generated code in a copy of the project: several programs one after the other.
 jest.setTimeout(180_000);
 
@@ -19,7 +21,6 @@ const copied = [
   "slices",
   "customtypes",
   "content/data",
-  page,
   "package.json",
   "tsconfig.json",
   ".oxlintrc.json",
@@ -32,6 +33,7 @@ beforeAll(() => {
   for (const name of copied) {
     cpSync(join(root, name), join(folder, name), { recursive: true });
   }
+  cpSync(join(starterContent, "documents/en-us/page/about.json"), join(folder, page));
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
   // Improbable names: those of the documented example may exist.
   generate("newSlice", "ZzFirstProbe", "探针");
