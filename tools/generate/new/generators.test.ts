@@ -11,6 +11,7 @@ jest.setTimeout(180_000);
 
 const root = process.cwd();
 const page = "content/documents/en-us/page/about.json";
+const about = join(starterContent, "documents/en-us/page/about.json");
 const copied = [
   ".config",
   "tools",
@@ -33,7 +34,7 @@ beforeAll(() => {
   for (const name of copied) {
     cpSync(join(root, name), join(folder, name), { recursive: true });
   }
-  cpSync(join(starterContent, "documents/en-us/page/about.json"), join(folder, page));
+  cpSync(about, join(folder, page));
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
   // Improbable names: those of the documented example may exist.
   generate("newSlice", "ZzFirstProbe", "探针");
@@ -129,7 +130,8 @@ test("a removed slice leaves models, documents and the slice index as they were,
   expect(() => generate("removeSlice", "ZzGeneratedProbe")).toThrow("Nothing was removed");
   expect(read("slices/ZzGeneratedProbe/model.json")).toContain("zz_generated_probe");
   generate("removeSlice", "ZzGeneratedProbe", "--remove");
-  for (const path of [page, "slices/index.ts", "slices/models.ts", "customtypes/page/index.json"])
+  expect(read(page)).toBe(readFileSync(about, "utf8"));
+  for (const path of ["slices/index.ts", "slices/models.ts", "customtypes/page/index.json"])
     expect([path, read(path)]).toEqual([path, readFileSync(join(root, path), "utf8")]);
   expect(() => generate("removeSlice", "ZzGeneratedProbe", "--remove")).toThrow("There is no slice");
 });
