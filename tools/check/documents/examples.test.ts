@@ -1,8 +1,10 @@
 /** @jest-environment node */
 import { exec } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { promisify } from "node:util";
 
 import { readChainEntries } from "../../../features/shared/contracts/readChainEntries.ts";
@@ -22,7 +24,7 @@ const inThreeLanguages = find("A page in three languages");
 
 // Not run per block: checks, which run once for all generated files, and pictures, which end-to-end tests take in a
 // browser.
-const later = /^npm (test|run (typecheck|lint|test:unit|screens))\b/;
+const later = /^npm (test|run (typecheck|lint|licences|test:unit|screens))\b/;
 
 let copy: ProjectCopy;
 const tested: string[] = [];
@@ -110,36 +112,33 @@ type Lock = { packages: Record<string, { version?: string; integrity?: string }>
 test("a dependency is upgraded to an exact version, and no other package changes", async () => {
   const [install = "", ...checks] = readBlocks(upgrade.join())[0]?.text.split("\n") ?? [];
   const [, name = "", version = ""] = /^npm install --save-exact (.+)@(.+)$/.exec(install) ?? [];
-  const [manifest, lock] = [copy.read("package.json"), copy.read("package-lock.json")];
-  const own: Manifest = JSON.parse(manifest);
-  const before: Lock = JSON.parse(lock);
+  const own: Manifest = JSON.parse(copy.read("package.json"));
+  const before: Lock = JSON.parse(copy.read("package-lock.json"));
   expect(own.dependencies).toHaveProperty([name]);
-  // The copy has an earlier version.
-  own.dependencies[name] = "0.0.1";
+  // A folder without packages: those of the copy are links, which npm would write to.
+  const folder = mkdtempSync(join(tmpdir(), "upgrade-"));
+  const write = (file: string, value: object) => writeFileSync(join(folder, file), JSON.stringify(value, null, 2));
   const { packages } = before;
-  packages[""] = { ...packages[""], ...own };
+  own.dependencies[name] = "0.0.1";
   packages[`node_modules/${name}`] = { version: "0.0.1" };
-  copy.write("package.json", JSON.stringify(own, null, 2));
-  copy.write("package-lock.json", JSON.stringify(before, null, 2));
+  write("package.json", own);
+  write("package-lock.json", { ...before, packages: { ...packages, "": { ...packages[""], ...own } } });
+  writeFileSync(join(folder, ".npmrc"), copy.read(".npmrc"));
   const registry = await startRegistry(name, version);
   try {
-    // The packages of the copy are links: npm changes the two files only.
     const env = { ...copy.env, npm_config_registry: registry.url, npm_config_package_lock_only: "true" };
-    await promisify(exec)(install, { cwd: copy.folder, env });
+    await promisify(exec)(install, { cwd: folder, env });
   } finally {
     registry.close();
   }
-  const after: Lock = JSON.parse(copy.read("package-lock.json"));
-  expect(JSON.parse(copy.read("package.json"))).toEqual({
-    ...own,
-    dependencies: { ...own.dependencies, [name]: version },
-  });
-  const pick = ({ packages: all }: Lock) =>
-    Object.entries(all).map(([path, one]) => [path, one.version, one.integrity]);
+  const read = (file: string) => JSON.parse(readFileSync(join(folder, file), "utf8"));
+  own.dependencies[name] = version;
   packages[`node_modules/${name}`] = { version, integrity: registry.integrity };
-  expect(pick(after)).toEqual(pick(before));
-  copy.write("package.json", manifest);
-  copy.write("package-lock.json", lock);
+  expect(read("package.json")).toEqual(own);
+  const list = ({ packages: all }: Lock) =>
+    Object.entries(all).map(([path, one]) => [path, one.version, one.integrity]);
+  expect(list(read("package-lock.json"))).toEqual(list(before));
+  rmSync(folder, { recursive: true });
   follow({ language: "sh", label: "", text: checks.join("\n") });
 });
 
