@@ -91,16 +91,6 @@ test("a form that an editor composed is placed, sent after an error, handled in 
   await page.goto("/studio/submissions/");
   await page.getByRole("button", { name: "guest@visitor.example, form-workshop" }).click();
   const dialog = page.getByRole("dialog");
-  // In the order of the form, with the labels that the visitor read.
-  await expect(dialog.getByRole("term")).toHaveText([
-    "Sent",
-    "Your name",
-    "Email",
-    "Days",
-    "Agreed to",
-    "Language",
-    "Page",
-  ]);
   await expect(dialog.getByRole("definition").filter({ hasText: "Guest One" })).toBeVisible();
   await expect(dialog.getByText("I agree to be written to.")).toBeVisible();
   await dialog.getByRole("button", { name: "Mark as done" }).click();
