@@ -35,7 +35,8 @@ export class ProjectCopy {
 
   /** Runs one shell line under this Node, which starts a script in a tenth of npm's time; an error contains its output. */
   run(line: string): string {
-    const command = line.replaceAll("npm run ", "node --run ");
+    // npm takes arguments without `--` too.
+    const command = line.replaceAll(/npm run ([\w:]+)(?: --(?= ))?/g, "node --run $1 --");
     try {
       return execFileSync("bash", ["-c", command], {
         cwd: this.folder,
