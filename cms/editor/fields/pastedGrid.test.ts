@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readGrid, readTextGrid } from "./pastedGrid.ts";
 
 const fromHtml = (html: string, text = "") => readGrid({ html, text })?.rows;

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { TextSelection } from "prosemirror-state";
 
 import type { Json, JsonObject } from "#cms/editor/store/json.ts";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import pastedFrom from "#cms/editor/testing/pastedFrom.json" with { type: "json" };
 
 import { block, openText } from "#cms/editor/testing/openText.ts";

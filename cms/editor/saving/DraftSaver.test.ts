@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { StudioError } from "#cms/http/StudioError.ts";
 import type { DocumentContent } from "#cms/editor/store/splitContent.ts";
 import { DocumentStore } from "#cms/editor/store/DocumentStore.ts";

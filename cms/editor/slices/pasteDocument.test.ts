@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { loadModels } from "#cms/repository/store/modelFiles.server.ts";
 import { makeSlices } from "#cms/imports/body/makeSlices.server.ts";
 import { DocumentStore } from "#cms/editor/store/DocumentStore.ts";

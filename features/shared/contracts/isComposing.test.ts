@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { isComposing } from "./isComposing";
 
 test("either sign of an input method is enough, of the browser and of React", () => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { setOwnKey } from "@/features/shared/platform/ownKey";
 
 import { WalletStore } from "./WalletStore";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { cleanMarkup } from "./cleanMarkup.ts";
 
 test.each([
