@@ -1,7 +1,7 @@
 import { createMcpHandler } from "@modelcontextprotocol/server";
 
 import { createServer } from "@/app/_agents/createServer";
-import { allowOrigin, rejectForeign } from "@/app/_agents/origins";
+import { makeHandlers } from "@/app/_agents/makeHandlers";
 
 export const dynamic = "force-dynamic";
 
@@ -18,15 +18,6 @@ const handler = createMcpHandler(({ requestInfo }) => createServer(requestInfo?.
  * `POST /mcp`: the Model Context Protocol over HTTP, revisions 2026-07-28 and 2025, without sessions. 403 for a foreign
  * `Host` or `Origin`, 405 for GET and DELETE, 413 above 64 KiB, 429 above the rate limit.
  */
-async function handle(request: Request): Promise<Response> {
-  const response = rejectForeign(request) ?? (await handler.fetch(request));
-  for (const [name, value] of Object.entries(allowOrigin(request))) response.headers.set(name, value);
-  response.headers.set("cache-control", "no-store");
-  return response;
-}
+const { handle, preflight } = makeHandlers((request) => handler.fetch(request));
 
-/** CORS preflight, for clients in a browser on this machine. */
-export const OPTIONS = (request: Request): Response =>
-  rejectForeign(request) ?? new Response(null, { status: 204, headers: allowOrigin(request) });
-
-export { handle as DELETE, handle as GET, handle as POST };
+export { handle as DELETE, handle as GET, handle as POST, preflight as OPTIONS };
