@@ -31,13 +31,12 @@ for (const prefix of ["", "/cn"]) {
         // languages.
         if (prefix) await page.goto(`${prefix}${path}`);
         else await scrollThrough(page, path);
+        // Header and footer are the same on every page, colours in every language.
+        const isFirst = path === paths[0];
+        const hasContrast = !prefix || isFirst;
         const faults = [
-          ...(await findViolations(page)),
-          // Header and footer are the same on every page, colours in every language, and contrast checks are most of
-          // the work.
-          ...(prefix && path !== paths[0]
-            ? []
-            : await findDarkViolations(page, path === paths[0] ? undefined : "main")),
+          ...(await findViolations(page, undefined, hasContrast)),
+          ...(hasContrast ? await findDarkViolations(page, isFirst ? undefined : "main") : []),
           ...(await findNarrowWindows(page)),
         ];
         found.push(...faults.map((fault) => `${path} ${fault}`));

@@ -68,15 +68,18 @@ async function findKeyboardFaults(page: Page): Promise<string[]> {
 }
 
 for (const locale of ["en", "cn"] as const) {
-  test(`axe and the keyboard find nothing on the Studio's screens and windows in both modes, and they fit a phone (${locale})`, async ({
+  test(`axe and the keyboard find nothing on the Studio's screens and windows, and they fit a phone (${locale})`, async ({
     page,
     context,
     baseURL,
   }) => {
     test.setTimeout(240_000);
     const found: string[] = [];
+    // Colours and tab stops are the same in both languages.
+    const isFirst = locale === "en";
     const check = async (name: string, part?: string) => {
-      const faults = [...(await findViolations(page, part)), ...(await findDarkViolations(page, part))];
+      const light = await findViolations(page, part, isFirst);
+      const faults = [...light, ...(isFirst ? await findDarkViolations(page, part) : [])];
       found.push(...faults.map((fault) => `${name}: ${fault}`));
     };
     await signInToStudio(page);
@@ -95,7 +98,7 @@ for (const locale of ["en", "cn"] as const) {
       await page.getByRole("heading", { level: 1 }).waitFor();
       await page.waitForLoadState("networkidle");
       await check(name);
-      found.push(...(await findKeyboardFaults(page)).map((fault) => `${name}: ${fault}`));
+      if (isFirst) found.push(...(await findKeyboardFaults(page)).map((fault) => `${name}: ${fault}`));
       await page.setViewportSize({ width: 390, height: 800 });
       const needed = await page.evaluate(() => document.documentElement.scrollWidth);
       if (needed > 390) found.push(`${name} needs ${needed} pixels on a phone`);
