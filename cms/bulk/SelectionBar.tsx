@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 import { formatNumber } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { LiveStatus } from "@/features/shared/ui/LiveStatus";
+import { lazyPart } from "#cms/shell/lazyPart.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 
 import { bulkActions, maxBulk, publisherActions } from "./contract.ts";
@@ -13,7 +14,7 @@ import type { Selection } from "./Selection.ts";
 import styles from "./SelectionBar.module.css";
 
 // Most selections end without an action.
-const BulkDialog = lazy(() => import("./BulkDialog.tsx"));
+const BulkDialog = lazyPart("BulkDialog");
 
 type Props = {
   selection: Selection;

@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { Suspense, useCallback, useState } from "react";
 import type { KeyboardEvent, RefObject } from "react";
 
 import { isComposing } from "#contracts/isComposing.ts";
@@ -6,7 +6,7 @@ import { observer } from "@/features/shared/mobx";
 import { Choice } from "@/features/shared/ui/Choice";
 import { messages as bulkMessages } from "#cms/bulk/messages.ts";
 import type { Selection } from "#cms/bulk/Selection.ts";
-import { LinksDialog } from "#cms/links/LinksDialog.tsx";
+import { lazyPart } from "#cms/shell/lazyPart.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { RowList } from "#cms/shell/ui/RowList.tsx";
 import type { RowListHandle } from "#cms/shell/ui/RowList.tsx";
@@ -17,6 +17,8 @@ import type { ListStore } from "./ListStore.ts";
 import { messages } from "./messages.ts";
 import { findRowIndex, moveRowFocus } from "./moveRowFocus.ts";
 import styles from "./DocumentTable.module.css";
+
+const LinksDialog = lazyPart("LinksDialog");
 
 type Props = {
   store: ListStore;
@@ -97,7 +99,11 @@ export const DocumentTable = observer(function DocumentTable({ store, selection,
           )}
         </RowList>
       </div>
-      {shownLinks ? <LinksDialog document={shownLinks} onClose={() => setShownLinks(undefined)} /> : null}
+      {shownLinks ? (
+        <Suspense fallback={null}>
+          <LinksDialog document={shownLinks} onClose={() => setShownLinks(undefined)} />
+        </Suspense>
+      ) : null}
     </>
   );
 });

@@ -12,7 +12,7 @@ import styles from "./Bell.module.css";
 const intervalMs = 60_000;
 
 /** Opens the notifications, and says how many are unread. */
-export default observer(function Bell() {
+export const Bell = observer(function Bell() {
   const studio = useStudio();
   const { locale, window: shown } = studio;
   const [unread, setUnread] = useState(0);

@@ -1,32 +1,43 @@
-import { useEffect } from "react";
+import { Suspense, useEffect } from "react";
 
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 import { StudioError } from "#cms/http/StudioError.ts";
+import ListScreen from "#cms/list/ListScreen.tsx";
 
 import { describeFailure } from "./describeFailure.ts";
 import { messages } from "./messages.ts";
 import { useStudio } from "./StudioContext.tsx";
 import { Header } from "./Header.tsx";
-import { Screens } from "./Screens.tsx";
+import { lazyPart, prepareParts } from "./lazyPart.ts";
+import { SignInAgain } from "./SignInAgain.tsx";
 import { useSessionCheck } from "./useSessionCheck.ts";
 import { useShortcuts } from "./useShortcuts.ts";
-import { Windows } from "./Windows.tsx";
+import { whenIdle } from "./whenIdle.ts";
 import styles from "./Frame.module.css";
 
+const OtherScreen = lazyPart("OtherScreen");
+const Windows = lazyPart("Windows");
 const retryMs = 10_000;
 
 /** Header, the URL's screen, open dialogs, and connection messages. */
 export const Frame = observer(function Frame({ siteName }: { siteName: string }) {
   const store = useStudio();
-  const { session, locale, isOnline } = store;
+  const { session, locale, isOnline, route } = store;
   const text = messages[locale];
   useShortcuts(store);
   useSessionCheck(store);
   useEffect(() => {
     if (session.kind !== "loading") document.documentElement.dataset.ready = "";
   }, [session]);
+  const isList = route.screen === "list";
+  const isSignedIn = session.kind === "signed-in";
+  // Beside the request for the session where another screen is opened, else after the list.
+  useEffect(() => {
+    if (!isList) void prepareParts();
+    else if (isSignedIn) whenIdle(prepareParts);
+  }, [isList, isSignedIn]);
   // Retries by itself, so that a recovered service is noticed.
   useEffect(() => {
     if (session.kind !== "failed") return undefined;
@@ -34,7 +45,7 @@ export const Frame = observer(function Frame({ siteName }: { siteName: string })
     return () => clearTimeout(timer);
   }, [session, store]);
   return (
-    <div className={styles.root} data-screen={store.route.screen}>
+    <div className={styles.root} data-screen={route.screen}>
       <a className={`${styles.skip} visuallyHidden`} href="#content">
         {text.skip}
       </a>
@@ -55,12 +66,21 @@ export const Frame = observer(function Frame({ siteName }: { siteName: string })
             {describeFailure(new StudioError(session.status), locale)}
           </Notice>
         ) : null}
-        {store.person ? <Screens /> : null}
+        {store.person ? (
+          <Suspense fallback={<div className={styles.skeleton} aria-hidden="true" />}>
+            {isList ? <ListScreen /> : <OtherScreen />}
+          </Suspense>
+        ) : null}
       </main>
       <p className="visuallyHidden" role="status">
         {store.announcement}
       </p>
-      {store.person ? <Windows /> : null}
+      {session.kind === "ended" ? <SignInAgain person={session.person} /> : null}
+      {store.person && store.window ? (
+        <Suspense fallback={null}>
+          <Windows />
+        </Suspense>
+      ) : null}
     </div>
   );
 });

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Search } from "lucide-react";
 
 import { observer } from "@/features/shared/mobx";
 import { Mark } from "@/features/shared/ui/Mark";
+import { Bell } from "#cms/notifications/Bell.tsx";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 
 import { messages } from "./messages.ts";
@@ -10,9 +11,6 @@ import { writeScreenPath } from "./screenPaths.ts";
 import { useStudio } from "./StudioContext.tsx";
 import { PersonMenu } from "./PersonMenu.tsx";
 import styles from "./Header.module.css";
-
-// Not needed to work: loaded after the screen.
-const Bell = lazy(() => import("#cms/notifications/Bell.tsx"));
 
 const screens = ["list", "tree", "files", "waiting", "calendar", "releases", "checks", "people"] as const;
 
@@ -61,9 +59,7 @@ export const Header = observer(function Header({ siteName }: { siteName: string 
             <span>{text.search}</span>
             <kbd aria-hidden="true">Ctrl K</kbd>
           </button>
-          <Suspense fallback={<span className={styles.bell} />}>
-            <Bell />
-          </Suspense>
+          <Bell />
           <PersonMenu person={person} />
         </>
       ) : null}

@@ -79,7 +79,7 @@ const cases: Case[] = [
   ["cms/list/list.test.ts", "#cms/testing/startContent.ts", true],
   ["cms/versions/HistoryDialog.tsx", "#cms/editor/store/json.ts", true],
   ["cms/tree/TreeScreen.tsx", "#cms/editor/store/json.ts", false],
-  ["cms/shell/Screens.tsx", "#cms/list/ListScreen.tsx", true],
+  ["cms/shell/Frame.tsx", "#cms/list/ListScreen.tsx", true],
   ["cms/repository/domain/paths.ts", "#cms/repository/store/Repository.server.ts", false],
   ["cms/repository/store/Repository.server.ts", "#cms/repository/domain/paths.ts", true],
   ["cms/repository/store/Repository.server.ts", "#cms/drafts/DraftStore.server.ts", false],

@@ -4,7 +4,7 @@ import { globSync, readFileSync } from "node:fs";
 // Programs of the command line begin with a sentence each.
 const exempt = ["cms/cli", "cms/repository"];
 const listFiles = (room: string): string[] =>
-  globSync(`${room}/**/*.{ts,tsx}`).filter((path) => !/\.test\.tsx?$|commonParts\.ts$/.test(path));
+  globSync(`${room}/**/*.{ts,tsx}`).filter((path) => !/\.test\.tsx?$|laterParts\.ts$/.test(path));
 const rooms = [...globSync("cms/*/"), ...globSync("cms/repository/*/")]
   .map((path) => path.replace(/\/$/, ""))
   .filter((path) => !exempt.includes(path) && listFiles(path).length > 0);

@@ -3,9 +3,10 @@ import { makeAutoObservable, observableRef, reaction, runInAction } from "@/feat
 import type { DocumentContent } from "#cms/editor/store/splitContent.ts";
 import type { DocumentStore } from "#cms/editor/store/DocumentStore.ts";
 import { isSameJson } from "#cms/editor/store/json.ts";
+import { whenIdle } from "#cms/shell/whenIdle.ts";
 import { restoreContent } from "#cms/versions/restore.ts";
 
-import { Debounce, whenIdle } from "./Debounce.ts";
+import { Debounce } from "./Debounce.ts";
 import type { LocalCopy } from "./LocalCopies.ts";
 import { mergeContent } from "./mergeContent.ts";
 import type { Conflict } from "./mergeContent.ts";

@@ -1,14 +1,11 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 
 import { observer } from "@/features/shared/mobx";
 import { useStudio } from "./StudioContext.tsx";
 
-import "./commonParts.ts";
 import { MissingScreen } from "./MissingScreen.tsx";
 import { PageDocument } from "./PageDocument.tsx";
-import styles from "./Frame.module.css";
 
-const ListScreen = lazy(() => import("#cms/list/ListScreen.tsx"));
 const TreeScreen = lazy(() => import("#cms/tree/TreeScreen.tsx"));
 const FilesScreen = lazy(() => import("#cms/files/FilesScreen.tsx"));
 const PeopleScreen = lazy(() => import("#cms/people/PeopleScreen.tsx"));
@@ -27,13 +24,9 @@ const DocumentEditor = lazy(() =>
   import("#cms/editor/DocumentEditor.tsx").then(({ DocumentEditor: component }) => ({ default: component })),
 );
 
-/** The screen that the URL names; each is loaded when it is first opened. */
-export const Screens = observer(function Screens() {
+/** The screen that the URL names, unless it is the list; each is loaded when it is first opened. */
+export const OtherScreen = observer(function OtherScreen() {
   const { route } = useStudio();
-  return <Suspense fallback={<div className={styles.skeleton} aria-hidden="true" />}>{drawScreen(route)}</Suspense>;
-});
-
-function drawScreen(route: ReturnType<typeof useStudio>["route"]) {
   switch (route.screen) {
     case "document":
       return <DocumentEditor key={route.id} documentId={route.id} />;
@@ -65,11 +58,9 @@ function drawScreen(route: ReturnType<typeof useStudio>["route"]) {
       return <SubmissionsScreen />;
     case "account":
       return <AccountScreen />;
-    case "list":
-      return <ListScreen />;
     case "files":
       return <FilesScreen />;
-    case "missing":
+    default:
       return <MissingScreen />;
   }
-}
+});
