@@ -242,7 +242,7 @@ export async function openEditingContext({
   scheduler.plan();
   const services = {
     peopleService: new PeopleService({ people, sessions, tokens, previews, notifications, factors, events }),
-    ...(await createFactors(store, { factors, people, sessions, events, siteUrl })),
+    ...(await createFactors(store, { factors, people, sessions, events, siteUrl, writeTokens })),
     webhookService: new WebhookService({ webhooks, events, mayBePrivate: webhooksMayBePrivate }),
     submissionService: new SubmissionService({ store, people, events, repository, catalog, notificationService }),
     tokenService: new TokenService({ tokens, people, models, languages, events }),

@@ -10,7 +10,7 @@ import type { Person } from "#cms/people/contract.ts";
 import type { PeopleStore } from "#cms/people/PeopleStore.server.ts";
 import type { SessionStore } from "#cms/people/SessionStore.server.ts";
 import type { Signer } from "#kit/createSigner.ts";
-import { seal, unseal } from "#kit/seal.ts";
+import { seal, unsealWithAny } from "#kit/seal.ts";
 
 import { appId } from "./contract.ts";
 import type { factorsSchema, NewApp } from "./contract.ts";
@@ -27,8 +27,8 @@ export type FactorServiceOptions = {
   sessions: SessionStore;
   events: Pick<EventLog, "add">;
   signer: Signer;
-  /** Encrypts secrets of apps. */
-  key: string;
+  /** The first encrypts secrets of apps, all decrypt them. */
+  keys: readonly string[];
   siteUrl: string;
 };
 
@@ -66,7 +66,8 @@ export class FactorService {
 
   /** Stores the app of a ticket after a code of it; returns recovery codes with the first factor. Throws `WriteError` (400, 409). */
   async confirmApp(actor: Actor, ticket: string, code: string): Promise<string[] | null> {
-    const { signer, factors, key, events } = this.options;
+    const { signer, factors, keys, events } = this.options;
+    const [key = ""] = keys;
     const { person, secret } = openTicket(signer, "app", ticket) ?? {};
     if (person !== actor.id || secret === undefined)
       throw new WriteError(409, "The key is older than ten minutes; start again", [], named("factor-late"));
@@ -150,7 +151,7 @@ export class FactorService {
 
   /** Uses a code of the app, or a recovery code; throws `WriteError` (401) for a wrong or used one. */
   async useCode(person: Person, code: string): Promise<void> {
-    const { factors, events, key } = this.options;
+    const { factors, events, keys } = this.options;
     const typed = cleanCode(code);
     if (!/^\d{6}$/.test(typed)) {
       if (!(await factors.useCode(person.id, typed))) throw wrongCode(401);
@@ -158,7 +159,8 @@ export class FactorService {
       return;
     }
     await factors.change(person.id, ({ app }) => {
-      const step = app ? findTotpStep(unseal(app.sealed, key), typed, { at: Date.now(), after: app.step }) : undefined;
+      const secret = app && unsealWithAny(app.sealed, keys)?.text;
+      const step = secret ? findTotpStep(secret, typed, { at: Date.now(), after: app.step }) : undefined;
       if (!app || step === undefined) throw wrongCode(401);
       return { app: { ...app, step, used: Date.now() } };
     });

@@ -54,6 +54,11 @@ export class FactorStore {
     this.records = new CachedRecords<StoredFactors>(store, "cms_factors", schema);
   }
 
+  /** People with a factor, and their factors. */
+  get entries(): [person: string, factors: StoredFactors][] {
+    return this.records.entries;
+  }
+
   find = (person: string): StoredFactors => this.records.find(person) ?? none;
 
   /** Whether a person signs in with more than a password. A record that cannot be read counts, or damage would open an account. */
@@ -64,7 +69,7 @@ export class FactorStore {
 
   /** The person and passkey of a credential. */
   findPasskey(id: string): { person: string; passkey: StoredPasskey } | undefined {
-    for (const [person, { passkeys }] of this.records.entries) {
+    for (const [person, { passkeys }] of this.entries) {
       const passkey = passkeys.find((one) => one.id === id);
       if (passkey) return { person, passkey };
     }

@@ -1,8 +1,12 @@
 /** @jest-environment node */
+import { sql } from "kysely";
+
 import { makeEditorClient } from "#cms/testing/makeEditorClient.ts";
+import { testSecrets } from "#cms/testing/serveContent.ts";
 import { addPerson, signIn } from "#cms/testing/signIn.ts";
 import { startContent } from "#cms/testing/startContent.ts";
 import type { TestContent } from "#cms/testing/startContent.ts";
+import { seal, unseal } from "#kit/seal.ts";
 
 import { SoftPasskey } from "./testing/SoftPasskey.ts";
 import { findTotpStep, toBase32, writeTotp } from "./totp.server.ts";
@@ -166,6 +170,33 @@ test("neither the app's secret nor a recovery code is stored in clear", async ()
   const rows = await content.database.db.selectFrom("cms_factors").selectAll().execute();
   const stored = JSON.stringify(rows);
   for (const text of [secret, ...codes]) expect(stored).not.toContain(text);
+});
+
+test("the app's secret is encrypted with the write token, and again after a new one; a key of the database is given up", async () => {
+  await content.close();
+  const secrets = { ...testSecrets };
+  content = await startContent([{ id: "seeded" }], { secrets });
+  ada = await addPerson(content.origin, "Ada", "editor");
+  const { secret } = await addApp();
+  const { db } = content.database;
+  const readSealed = async () => {
+    const row = await db.selectFrom("cms_factors").select("value").executeTakeFirstOrThrow();
+    return String(Object(row.value).app.sealed);
+  };
+  const readFormer = () => db.selectFrom("keys").select("name").where("name", "=", "studio-factors").execute();
+  const sealed = await readSealed();
+  expect(unseal(sealed, secrets.writeToken)).toBe(secret);
+  // As a version before has left it.
+  await db.insertInto("keys").values({ name: "studio-factors", value: "former" }).execute();
+  await sql`update cms_factors set value = replace(value::text, ${sealed}, ${seal(secret, "former")})::json`.execute(db);
+  await content.restart();
+  expect([unseal(await readSealed(), secrets.writeToken), await readFormer()]).toMatchObject([secret, [{}]]);
+  Object.assign(secrets, { writeToken: "newer", previous: { writeToken: secrets.writeToken } });
+  const { origin } = await content.restart();
+  expect([unseal(await readSealed(), "newer"), await readFormer()]).toEqual([secret, []]);
+  const send = (path: string, body: object) => makeEditorClient(origin, "")("POST", `core/sessions${path}`, body);
+  const { body } = await send("", { name: "Ada", password: ada.password });
+  expect((await send("/code", { ticket: body.ticket, code: codeAt(secret, 1) })).status).toBe(201);
 });
 
 test("a site on an IP has no passkeys, and says so", async () => {

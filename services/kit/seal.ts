@@ -22,3 +22,16 @@ export function unseal(sealed: string, token: string): string {
   decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
   return decipher.update(bytes.subarray(nonceBytes + tagBytes), undefined, "utf8") + decipher.final("utf8");
 }
+
+/** The decrypted text with the token that opens it; `undefined` when none does. */
+export function unsealWithAny(sealed: string, tokens: readonly string[]): { text: string; token: string } | undefined {
+  for (const token of tokens) {
+    try {
+      return { text: unseal(sealed, token), token };
+    } catch (error) {
+      // Another token, or damaged; Node gives the error no code.
+      if (!(error instanceof Error)) throw error;
+    }
+  }
+  return undefined;
+}
