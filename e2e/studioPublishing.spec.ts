@@ -169,6 +169,12 @@ test("two slices become a section that a second page shows with a text of its ow
   const [shown] = Object(await readDocument(page, one)).data.slices;
   const section = String(shown.primary.section.id);
 
+  // A second click on a text of the section leads to its field in the section's document.
+  await drawn.click();
+  await drawn.click();
+  await page.waitForURL(`**/studio/documents/${section}/?*`);
+  await expect(page.locator("[data-slice] :focus")).toContainText(`Old words of ${name}`);
+
   const texts = [{ name: "offer", text: "usual offer" }];
   const saveSection = (text: string) =>
     call(page, "PUT", `documents/${section}`, {
@@ -201,6 +207,8 @@ test("two slices become a section that a second page shows with a text of its ow
   await expectBoth(`New words of ${name}`);
   const markdown = await (await page.request.get(`/${second}/`, { headers: { accept: "text/markdown" } })).text();
   expect(markdown).toContain("## Our offer for this page");
+  const index = await (await page.request.get(`/api/search-index/en/?v=${Date.now()}`)).text();
+  expect(index).toContain("Our offer for this page");
 
   await openInStudio(page, two);
   await page.getByRole("button", { name: "Open all" }).click();

@@ -1,16 +1,18 @@
-import { useCallback, useState } from "react";
+import { useCallback } from "react";
 
 import { getSectionLink, readTexts } from "#contracts/sections.ts";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
+import { Notice } from "@/features/shared/ui/Notice";
 import { useEditor } from "#cms/editor/EditorContext.ts";
-import { useStudio } from "#cms/shell/StudioContext.tsx";
+import { StudioError } from "#cms/http/StudioError.ts";
 import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 import form from "#cms/shell/ui/form.module.css";
 import { StateMark } from "#cms/shell/ui/StateMark.tsx";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
+import { useAttempt } from "#cms/shell/useAttempt.ts";
 
 import { loadSection } from "./api.ts";
 import { detachSection } from "./composeSection.ts";
@@ -18,29 +20,27 @@ import { messages } from "./messages.ts";
 
 /** What one can do with the section that a slice shows: open it, see its named texts, and put its slices in place. */
 export const SectionTools = observer(function SectionTools({ slice }: { slice: string }) {
-  const studio = useStudio();
   const { session, locale } = useEditor();
   const text = messages[locale];
   const id = getSectionLink(session.store.slice(slice))?.id;
   const { lang } = session.summary;
   const { value, error, reload } = useLoaded(
-    useCallback(async () => (id === undefined ? undefined : loadSection(id, lang)), [id, lang]),
+    useCallback(async () => (id === undefined ? undefined : ((await loadSection(id, lang)) ?? null)), [id, lang]),
   );
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
-  const detach = async () => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
+  const { isBusy, failure, attempt } = useAttempt();
+  const detach = () =>
+    attempt(async () => {
       const count = await detachSection(session, slice);
       session.announce(count > 0 ? text.detached(count) : text.gone);
-    } catch (caught) {
-      studio.noteFailure(caught);
-      setFailure(caught);
-    }
-    setBusy(false);
-  };
+    });
   if (id === undefined) return null;
+  const isGone = error instanceof StudioError && error.status === 404;
+  const whyHidden = () => {
+    if (isGone) return text.missing;
+    if (value === null) return text.notInLanguage;
+    return value?.state === "draft" ? text.notPublished : undefined;
+  };
+  const hidden = whyHidden();
   const texts = Object.entries(readTexts(value?.data.texts));
   return (
     <div className={form.root}>
@@ -57,7 +57,8 @@ export const SectionTools = observer(function SectionTools({ slice }: { slice: s
           {text.detach}
         </Button>
       </div>
-      <FailureNotice error={error} failure={failure} onRetry={reload} />
+      {hidden ? <Notice tone="warning">{hidden}</Notice> : null}
+      <FailureNotice error={isGone ? undefined : error} failure={failure} onRetry={reload} />
       {texts.length > 0 ? (
         <p>
           {text.names}{" "}

@@ -1,5 +1,6 @@
 import type { InferType } from "yup";
 
+import { getFallback, getLocaleByLang, prismicLang } from "@/features/shared/locale";
 import { loadDocument } from "#cms/drafts/api.ts";
 import type { StudioDocument } from "#cms/drafts/contract.ts";
 import { send, sendOnly } from "#cms/http/send.ts";
@@ -12,12 +13,20 @@ import type { SavedSlice } from "./contract.ts";
 export const loadSectionPages = (id: string, signal?: AbortSignal): Promise<InferType<typeof sectionPagesSchema>> =>
   send(`sections/${encodeURIComponent(id)}/pages`, sectionPagesSchema, { signal });
 
-/** The latest version of a section in a language, by the id of any of its versions; `undefined` when there is none. */
+/**
+ * The latest version of a section in a language or its fallback, by the id of any of its versions; `undefined` when there
+ * is none.
+ */
 export async function loadSection(id: string, lang: string): Promise<StudioDocument | undefined> {
   const { value: section } = await loadDocument(id);
-  if (section.lang === lang) return section;
-  const { results } = await searchDocuments({ groups: [section.group], lang, limit: 1 });
-  return results[0] && (await loadDocument(results[0].id)).value;
+  const locale = getLocaleByLang(lang);
+  const fallback = locale && getFallback(locale);
+  for (const one of [lang, ...(fallback ? [prismicLang(fallback)] : [])]) {
+    if (section.lang === one) return section;
+    const { results } = await searchDocuments({ groups: [section.group], lang: one, limit: 1 });
+    if (results[0]) return (await loadDocument(results[0].id)).value;
+  }
+  return undefined;
 }
 
 /** Every saved slice, by name. */

@@ -86,6 +86,7 @@ test("a run of slices becomes a section that is named and shown in their place, 
   expect((await screen.findByRole("link", { name: /^Edit the section: Offer/ })).getAttribute("href")).toContain(
     "/documents/s/",
   );
+  expect(screen.getByText(/not published: visitors see nothing here/)).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Detach" }));
   await waitFor(() => expect(cards()).toHaveLength(3));
   await waitFor(() => expect(JSON.stringify(service.document.data)).toContain("From $49"), wait);
