@@ -3,6 +3,7 @@ import { useCallback, useState } from "react";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
+import { LastUsed } from "#cms/shell/time/LastUsed.tsx";
 import { Moment } from "#cms/shell/time/Moment.tsx";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 import form from "#cms/shell/ui/form.module.css";
@@ -50,13 +51,7 @@ export const FactorSection = observer(function FactorSection() {
                 </small>
               </span>
               <small>
-                {used === null ? (
-                  text.unused
-                ) : (
-                  <>
-                    {text.lastUsed} <Moment at={used} locale={locale} />
-                  </>
-                )}
+                <LastUsed at={used} locale={locale} />
               </small>
               <div className={rows.actions}>
                 {id === appId ? null : (

@@ -188,7 +188,9 @@ test("the app's secret is encrypted with the write token, and again after a new 
   expect(unseal(sealed, secrets.writeToken)).toBe(secret);
   // As a version before has left it.
   await db.insertInto("keys").values({ name: "studio-factors", value: "former" }).execute();
-  await sql`update cms_factors set value = replace(value::text, ${sealed}, ${seal(secret, "former")})::json`.execute(db);
+  await sql`update cms_factors set value = replace(value::text, ${sealed}, ${seal(secret, "former")})::json`.execute(
+    db,
+  );
   await content.restart();
   expect([unseal(await readSealed(), secrets.writeToken), await readFormer()]).toMatchObject([secret, [{}]]);
   Object.assign(secrets, { writeToken: "newer", previous: { writeToken: secrets.writeToken } });

@@ -6,8 +6,6 @@ export const messages = translateWithWords("factors", {
     help: "With a passkey or an authenticator app, the password alone no longer signs you in. A passkey also works without it.",
     app: "Authenticator app",
     none: "Only your password protects this account.",
-    lastUsed: "last used",
-    unused: "not used yet",
     since: "since",
     codesLeft: (count: number) => `Recovery codes left: ${count}.`,
     addPasskey: "Add a passkey",

@@ -5,6 +5,7 @@ import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 import { describeFailure } from "#cms/shell/describeFailure.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
+import { useAttempt } from "#cms/shell/useAttempt.ts";
 
 import type { StudioAsset } from "./contract.ts";
 import { deleteAsset, replaceAsset } from "./api.ts";
@@ -19,23 +20,11 @@ export const FileActions = observer(function FileActions({ file, onReplaced, onD
   const text = messages[studio.locale].detail;
   const input = useRef<HTMLInputElement>(null);
   const [isSure, setSure] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
+  const { isBusy, failure, attempt } = useAttempt();
   const [isReplaced, setReplaced] = useState(false);
-  const attempt = async (run: () => Promise<void>) => {
-    setBusy(true);
-    setFailure(undefined);
-    setReplaced(false);
-    try {
-      await run();
-    } catch (error) {
-      studio.noteFailure(error);
-      setFailure(error);
-    }
-    setBusy(false);
-  };
   const replace = (replacementFile: File) =>
     attempt(async () => {
+      setReplaced(false);
       onReplaced(await replaceAsset(file.id, replacementFile));
       setReplaced(true);
     });

@@ -3,7 +3,6 @@ import { UserPlus } from "lucide-react";
 
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
-import { Notice } from "@/features/shared/ui/Notice";
 import { SessionList } from "#cms/people/account/SessionList.tsx";
 import { describeScope } from "#cms/models/typeModels.ts";
 import { messages as frameMessages } from "#cms/shell/messages.ts";
@@ -16,6 +15,8 @@ import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 import { ScreenHead } from "#cms/shell/ui/ScreenHead.tsx";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
+import { ForbiddenScreen } from "#cms/shell/ui/ForbiddenScreen.tsx";
+import { useAttempt } from "#cms/shell/useAttempt.ts";
 
 import { roles } from "./contract.ts";
 import type { Person } from "./contract.ts";
@@ -30,14 +31,7 @@ export default observer(function PeopleScreen() {
   const studio = useStudio();
   const text = messages[studio.locale];
   if (studio.can("owner")) return <People />;
-  return (
-    <>
-      <h1 className="visuallyHidden">{text.title}</h1>
-      <Notice tone="empty" title={text.forbiddenTitle}>
-        {text.forbiddenText}
-      </Notice>
-    </>
-  );
+  return <ForbiddenScreen title={text.title} sentence={text.forbidden} />;
 });
 
 const People = observer(function People() {
@@ -48,16 +42,12 @@ const People = observer(function People() {
   const { value, error, reload } = useLoaded(useCallback(() => loadPeople(), []));
   const [shown, setShown] = useState<Person>();
   const [task, setTask] = useState<PersonTask>();
-  const [failure, setFailure] = useState<unknown>();
+  const { failure, attempt } = useAttempt();
   const giveRole = async (person: Person, role: Person["role"]) => {
-    setFailure(undefined);
-    try {
+    await attempt(async () => {
       await changePerson(person.id, { role });
       studio.announce(text.roleDone(person.name, roleNames[role]));
-    } catch (caught) {
-      studio.noteFailure(caught);
-      setFailure(caught);
-    }
+    });
     reload();
   };
   return (
@@ -149,7 +139,6 @@ const People = observer(function People() {
           onClose={() => setTask(undefined)}
           onDone={(sentence) => {
             setTask(undefined);
-            setFailure(undefined);
             studio.announce(sentence);
             reload();
           }}

@@ -12,6 +12,7 @@ import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 import form from "#cms/shell/ui/form.module.css";
 import rows from "#cms/shell/ui/rows.module.css";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
+import { useAttempt } from "#cms/shell/useAttempt.ts";
 
 import { createPreview, endPreview, loadPreviews } from "./api.ts";
 import { maxPreviewName } from "./contract.ts";
@@ -28,18 +29,9 @@ export default observer(function ShareDialog({ onClose }: { onClose: () => void 
   );
   const [name, setName] = useState("");
   const [follows, setFollows] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
+  const { isBusy, failure, attempt } = useAttempt();
   const run = async (task: () => Promise<unknown>) => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await task();
-    } catch (caught) {
-      studio.noteFailure(caught);
-      setFailure(caught);
-    }
-    setBusy(false);
+    await attempt(task);
     reload();
   };
   const create = (event: FormEvent) => {

@@ -9,10 +9,10 @@ import { Field } from "@/features/shared/ui/Field";
 import { Select } from "@/features/shared/ui/Select";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import { nameSlice } from "#cms/editor/slices/sliceNames.ts";
-import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 import form from "#cms/shell/ui/form.module.css";
+import { useAttempt } from "#cms/shell/useAttempt.ts";
 
 import { saveSlice } from "./api.ts";
 import { makeSection } from "./composeSection.ts";
@@ -23,7 +23,6 @@ type Props = { slice: string; onClose: () => void };
 
 /** Makes a section of a slice and those below it, or saves the slice for the library. */
 export const ReuseDialog = observer(function ReuseDialog({ slice, onClose }: Props) {
-  const studio = useStudio();
   const { session, locale } = useEditor();
   const { store, models, summary } = session;
   const text = messages[locale];
@@ -38,25 +37,18 @@ export const ReuseDialog = observer(function ReuseDialog({ slice, onClose }: Pro
   const [kind, setKind] = useState<"section" | "saved">(canShare ? "section" : "saved");
   const [name, setName] = useState("");
   const [count, setCount] = useState(1);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
+  const { isBusy, failure, attempt } = useAttempt();
   const getName = (key: string) => nameSlice(models, store.slice(key));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const title = name.trim();
     if (!title) return;
-    setBusy(true);
-    setFailure(undefined);
-    try {
+    await attempt(async () => {
       if (kind === "section") await makeSection(session, run.slice(0, count), title);
       else await saveSlice({ name: title, slice: store.slice(slice) });
       session.announce(kind === "section" ? text.made(title) : text.saveDone(title));
       onClose();
-    } catch (error) {
-      studio.noteFailure(error);
-      setFailure(error);
-      setBusy(false);
-    }
+    });
   };
   const submitWord = kind === "section" ? text.make : text.save;
   return (

@@ -14,6 +14,7 @@ import type { JsonObject } from "#cms/editor/store/json.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 import form from "#cms/shell/ui/form.module.css";
+import { useAttempt } from "#cms/shell/useAttempt.ts";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
 
 import { deleteSlice, loadSavedSlices, renameSlice } from "./api.ts";
@@ -31,7 +32,7 @@ export const SavedTiles = observer(function SavedTiles({ choices, words, onPick 
   const text = messages[locale];
   const { value, error, reload } = useLoaded(loadSavedSlices);
   const [open, setOpen] = useState<Open>();
-  const [failure, setFailure] = useState<unknown>();
+  const { failure, attempt } = useAttempt();
   const found = (value?.results ?? []).flatMap((saved) => {
     const { slice, name } = saved;
     const isAllowed = choices.some(({ type }) => type === slice.slice_type);
@@ -39,15 +40,11 @@ export const SavedTiles = observer(function SavedTiles({ choices, words, onPick 
     return isAllowed && isMatch && isJsonObject(slice) ? [{ saved, slice }] : [];
   });
   const run = async (task: () => Promise<unknown>, sentence: string) => {
-    setFailure(undefined);
-    try {
+    await attempt(async () => {
       await task();
       studio.announce(sentence);
       setOpen(undefined);
-    } catch (caught) {
-      studio.noteFailure(caught);
-      setFailure(caught);
-    }
+    });
     reload();
   };
   if (!error && found.length === 0) return null;

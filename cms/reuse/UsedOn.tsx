@@ -4,12 +4,12 @@ import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import { createPreview } from "#cms/previews/api.ts";
-import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 import rows from "#cms/shell/ui/rows.module.css";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
+import { useAttempt } from "#cms/shell/useAttempt.ts";
 
 import { loadSectionPages } from "./api.ts";
 import { messages } from "./messages.ts";
@@ -18,24 +18,16 @@ const hourSeconds = 60 * 60;
 
 /** The pages that show the open section, each with a preview of it with the section's draft. */
 export const UsedOn = observer(function UsedOn() {
-  const studio = useStudio();
   const { session, locale } = useEditor();
   const text = messages[locale];
   const { value, error, reload } = useLoaded(
     useCallback((signal: AbortSignal) => loadSectionPages(session.id, signal), [session]),
   );
   const [preview, setPreview] = useState<string>();
-  const [failure, setFailure] = useState<unknown>();
+  const { failure, attempt } = useAttempt();
   const pages = value?.results ?? [];
-  const start = async () => {
-    setFailure(undefined);
-    try {
-      setPreview((await createPreview({ document_id: session.id, lifetime: hourSeconds })).url);
-    } catch (caught) {
-      studio.noteFailure(caught);
-      setFailure(caught);
-    }
-  };
+  const start = () =>
+    attempt(async () => setPreview((await createPreview({ document_id: session.id, lifetime: hourSeconds })).url));
   const title = value ? text.usedOn(pages.length) : text.loading;
   return (
     <section aria-label={title}>

@@ -9,6 +9,7 @@ import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 import form from "#cms/shell/ui/form.module.css";
+import { useAttempt } from "#cms/shell/useAttempt.ts";
 
 import { removeSubmissions } from "./api.ts";
 import { messages } from "./messages.ts";
@@ -19,29 +20,21 @@ const isDays = (value: string) => /^\d{1,5}$/.test(value) && Number(value) >= 1 
 
 /** Deletes many submissions: of one person, or older than some days. */
 export const RemovalDialog = observer(function RemovalDialog({ onClose, onDone }: Props) {
-  const studio = useStudio();
-  const { locale } = studio;
+  const { locale } = useStudio();
   const text = messages[locale];
   const [email, setEmail] = useState("");
   const [days, setDays] = useState("");
   const [wrong, setWrong] = useState<"email" | "days">();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
+  const { isBusy, failure, attempt } = useAttempt();
   const remove = async (event: FormEvent, kind: "email" | "days") => {
     event.preventDefault();
     const isRight = kind === "email" ? /^\S+@\S+$/.test(email.trim()) : isDays(days.trim());
     setWrong(isRight ? undefined : kind);
     if (!isRight) return;
-    setBusy(true);
-    setFailure(undefined);
-    try {
+    await attempt(async () => {
       const removal = kind === "email" ? { email: email.trim() } : { older_than_days: Number(days) };
       onDone(text.removedMany(formatNumber(await removeSubmissions(removal), locale)));
-    } catch (error) {
-      studio.noteFailure(error);
-      setFailure(error);
-      setBusy(false);
-    }
+    });
   };
   return (
     <Dialog title={text.removeMany} role="alertdialog" onClose={onClose}>

@@ -8,6 +8,7 @@ import { Moment } from "#cms/shell/time/Moment.tsx";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 import form from "#cms/shell/ui/form.module.css";
+import { useAttempt } from "#cms/shell/useAttempt.ts";
 
 import { changeSubmission, removeSubmission } from "./api.ts";
 import type { Submission, SubmissionChange, SubmissionField } from "./contract.ts";
@@ -34,26 +35,13 @@ const toText = (value: unknown): string => {
 /** One submission, read whole: mark it as done, assign it or delete it. */
 export const SubmissionDialog = observer(function SubmissionDialog(props: Props) {
   const { submission, formFields, persons, onClose, onChanged, onRemoved } = props;
-  const studio = useStudio();
-  const { locale } = studio;
+  const { locale } = useStudio();
   const text = messages[locale];
   const [isAsked, setAsked] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
+  const { isBusy, failure, attempt } = useAttempt();
   const { id, at, email, name, fields, done_at: doneAt, assignee } = submission;
   const isDone = doneAt !== null;
   const { pageUrl, consent, locale: language, ...others } = fields;
-  const attempt = async (task: () => Promise<void>) => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await task();
-    } catch (caught) {
-      studio.noteFailure(caught);
-      setFailure(caught);
-    }
-    setBusy(false);
-  };
   const change = (over: SubmissionChange, sentence: string) =>
     attempt(async () => onChanged(await changeSubmission(id, over), sentence));
   const columns: SubmissionField[] = [

@@ -8,11 +8,13 @@ import { describeScope } from "#cms/models/typeModels.ts";
 import type { PersonRef } from "#cms/people/contract.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { messages as frameMessages } from "#cms/shell/messages.ts";
+import { LastUsed } from "#cms/shell/time/LastUsed.tsx";
 import { Moment } from "#cms/shell/time/Moment.tsx";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 import rows from "#cms/shell/ui/rows.module.css";
 import section from "#cms/shell/ui/section.module.css";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
+import { useAttempt } from "#cms/shell/useAttempt.ts";
 
 import { AgentSessionList } from "./AgentSessionList.tsx";
 import { loadTokens, revokeToken } from "./api.ts";
@@ -27,7 +29,7 @@ export const TokenSection = observer(function TokenSection() {
   const text = messages[locale];
   const { value, error, reload } = useLoaded(useCallback((signal: AbortSignal) => loadTokens(signal), []));
   const [created, setCreated] = useState<CreatedToken>();
-  const [failure, setFailure] = useState<unknown>();
+  const { failure, attempt } = useAttempt();
   const shown = useRef<HTMLInputElement>(null);
   const copy = async (token: string) => {
     try {
@@ -40,15 +42,11 @@ export const TokenSection = observer(function TokenSection() {
     }
   };
   const revoke = async (id: string, name: string) => {
-    setFailure(undefined);
-    try {
+    await attempt(async () => {
       await revokeToken(id);
       if (created?.id === id) setCreated(undefined);
       studio.announce(text.revoked(name));
-    } catch (caught) {
-      studio.noteFailure(caught);
-      setFailure(caught);
-    }
+    });
     reload();
   };
   return (
@@ -94,13 +92,7 @@ export const TokenSection = observer(function TokenSection() {
               </span>
               <small>
                 <span className={rows.detail}>
-                  {used === null ? (
-                    text.unused
-                  ) : (
-                    <>
-                      {text.lastUsed} <Moment at={used} locale={locale} />
-                    </>
-                  )}
+                  <LastUsed at={used} locale={locale} />
                 </span>
                 {expires === null ? (
                   text.endless

@@ -19,8 +19,6 @@ export const messages = translateWithWords("tokens", {
     ends: "ends",
     endless: "no end",
     writeToken: "Write token of the settings",
-    lastUsed: "last used",
-    unused: "never used",
     by: (person: string) => `of ${person}`,
     revoke: "Revoke",
     revokeLabel: (name: string) => `Revoke the token ${name}`,

@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useCallback } from "react";
 
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
@@ -16,6 +16,7 @@ import rows from "#cms/shell/ui/rows.module.css";
 import { StateMark } from "#cms/shell/ui/StateMark.tsx";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
+import { useAttempt } from "#cms/shell/useAttempt.ts";
 
 import { changeTranslation } from "./api.ts";
 import { messages } from "./messages.ts";
@@ -34,36 +35,22 @@ export default observer(function LanguagesDialog({ onClose, onBeside }: Props) {
   const { id, lang, group } = session.summary;
   const load = useCallback((signal: AbortSignal) => searchDocuments({ groups: [group], limit: 50 }, signal), [group]);
   const { value, error, reload } = useLoaded(load);
-  const [failure, setFailure] = useState<unknown>();
-  const [isBusy, setBusy] = useState(false);
-  const make = async (target: string) => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
+  const { isBusy, failure, attempt } = useAttempt();
+  const make = (target: string) =>
+    attempt(async () => {
       await session.saver.flush();
       const { value: creation } = await copyDocument(id, { lang: target });
       navigate(`${writeDocumentPath(creation.id)}?${new URLSearchParams({ translate: id }).toString()}`);
-    } catch (caught) {
-      studio.noteFailure(caught);
-      setFailure(caught);
-      setBusy(false);
-    }
-  };
+    });
   const versions = value?.results ?? [];
   // The site's first language comes first.
   const [first] = listLanguages(studio.models);
   const source = findSource(versions, first?.id);
   const setSource = async (next: string) => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
+    await attempt(async () => {
       for (const one of versions.filter((version) => version.id !== next))
         await changeTranslation(one.id, { source: next, fields: {} });
-    } catch (caught) {
-      studio.noteFailure(caught);
-      setFailure(caught);
-    }
-    setBusy(false);
+    });
     reload();
   };
   const translate = (other: DocumentSummary) => {

@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useCallback } from "react";
 
 import { formatMoment } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
@@ -11,6 +11,7 @@ import { Dialog } from "#cms/shell/ui/Dialog.tsx";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 import rows from "#cms/shell/ui/rows.module.css";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
+import { useAttempt } from "#cms/shell/useAttempt.ts";
 
 import { loadDeliveries, resendDelivery } from "./api.ts";
 import type { Delivery, StudioWebhook } from "./contract.ts";
@@ -26,19 +27,12 @@ export const DeliveriesDialog = observer(function DeliveriesDialog({ webhook: { 
   const { locale } = studio;
   const text = messages[locale];
   const { value, error, reload } = useLoaded(useCallback((signal: AbortSignal) => loadDeliveries(id, signal), [id]));
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
+  const { isBusy, failure, attempt } = useAttempt();
   const resend = async (delivery: Delivery) => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
+    await attempt(async () => {
       const last = (await resendDelivery(id, delivery.id)).attempts.at(-1);
       if (last) studio.announce(describeAttempt(last, locale));
-    } catch (caught) {
-      studio.noteFailure(caught);
-      setFailure(caught);
-    }
-    setBusy(false);
+    });
     reload();
   };
   return (
@@ -48,9 +42,9 @@ export const DeliveriesDialog = observer(function DeliveriesDialog({ webhook: { 
       {value?.results.map((delivery) => (
         <Disclosure key={delivery.id} summary={<Summary delivery={delivery} />}>
           <ul className={styles.tries}>
-            {delivery.attempts.map((attempt) => (
-              <li key={attempt.at}>
-                <Moment at={attempt.at} locale={locale} /> {describeAttempt(attempt, locale)}
+            {delivery.attempts.map((one) => (
+              <li key={one.at}>
+                <Moment at={one.at} locale={locale} /> {describeAttempt(one, locale)}
               </li>
             ))}
             {delivery.next === null ? null : (

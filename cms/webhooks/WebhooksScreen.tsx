@@ -9,7 +9,9 @@ import { Moment } from "#cms/shell/time/Moment.tsx";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 import rows from "#cms/shell/ui/rows.module.css";
 import { ScreenHead } from "#cms/shell/ui/ScreenHead.tsx";
+import { ForbiddenScreen } from "#cms/shell/ui/ForbiddenScreen.tsx";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
+import { useAttempt } from "#cms/shell/useAttempt.ts";
 
 import { changeWebhook, loadWebhooks, testWebhook } from "./api.ts";
 import { webhookEvents } from "./contract.ts";
@@ -25,12 +27,7 @@ export default observer(function WebhooksScreen() {
   const studio = useStudio();
   const text = messages[studio.locale];
   if (studio.can("owner")) return <WebhookList />;
-  return (
-    <>
-      <h1 className="visuallyHidden">{text.title}</h1>
-      <Notice tone="empty">{text.forbidden}</Notice>
-    </>
-  );
+  return <ForbiddenScreen title={text.title} sentence={text.forbidden} />;
 });
 
 const WebhookList = observer(function WebhookList() {
@@ -41,25 +38,19 @@ const WebhookList = observer(function WebhookList() {
   const [task, setTask] = useState<WebhookTask>();
   const [shown, setShown] = useState<StudioWebhook>();
   const [outcome, setOutcome] = useState<{ url: string; attempt: Attempt }>();
-  const [failure, setFailure] = useState<unknown>();
-  const attempt = async (run: () => Promise<void>) => {
-    setFailure(undefined);
+  const { failure, attempt } = useAttempt();
+  const run = async (task: () => Promise<void>) => {
     setOutcome(undefined);
-    try {
-      await run();
-    } catch (caught) {
-      studio.noteFailure(caught);
-      setFailure(caught);
-    }
+    await attempt(task);
     reload();
   };
   const test = ({ id, url }: StudioWebhook) =>
-    attempt(async () => {
+    run(async () => {
       const last = (await testWebhook(id)).attempts.at(-1);
       if (last) setOutcome({ url, attempt: last });
     });
   const switchTo = ({ id, url }: StudioWebhook, isOn: boolean) =>
-    attempt(async () => {
+    run(async () => {
       await changeWebhook(id, { is_enabled: isOn });
       studio.announce(isOn ? text.switchedOn(url) : text.switchedOff(url));
     });

@@ -1,13 +1,14 @@
-import { useCallback, useState } from "react";
+import { useCallback } from "react";
 
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { endSession, loadSessions } from "#cms/people/api.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
-import { Moment } from "#cms/shell/time/Moment.tsx";
+import { LastUsed } from "#cms/shell/time/LastUsed.tsx";
 import styles from "#cms/shell/ui/rows.module.css";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
+import { useAttempt } from "#cms/shell/useAttempt.ts";
 
 import { describeAgent } from "./describeAgent.ts";
 import { messages } from "./messages.ts";
@@ -20,15 +21,12 @@ export const SessionList = observer(function SessionList({ person }: { person?: 
   const { value, error, reload } = useLoaded(
     useCallback((signal: AbortSignal) => loadSessions(person, signal), [person]),
   );
-  const [failure, setFailure] = useState<unknown>();
+  const { failure, attempt } = useAttempt();
   const end = async (id: string) => {
-    try {
+    await attempt(async () => {
       await endSession(id);
       studio.announce(text.sessionEnded);
-    } catch (caught) {
-      studio.noteFailure(caught);
-      setFailure(caught);
-    }
+    });
     reload();
   };
   return (
@@ -44,7 +42,7 @@ export const SessionList = observer(function SessionList({ person }: { person?: 
                 {session.agent ? describeAgent(session.agent) : source} {session.agent ? <small>{source}</small> : null}
               </span>
               <small>
-                {text.lastUsed} <Moment at={session.used} locale={locale} />
+                <LastUsed at={session.used} locale={locale} />
               </small>
               {session.is_current ? (
                 <small>{text.thisSession}</small>

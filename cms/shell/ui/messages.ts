@@ -4,11 +4,15 @@ export const messages = translate({
   en: {
     closeHint: "Close this hint",
     tryAgain: "Try again",
+    lastUsed: "last used",
+    unused: "not used yet",
     states: { draft: "Draft", changed: "Changed", published: "Published", scheduled: "Scheduled" },
   },
   cn: {
     closeHint: "关闭提示",
     tryAgain: "重试",
+    lastUsed: "最近使用",
+    unused: "尚未使用",
     states: { draft: "草稿", changed: "有改动", published: "已发布", scheduled: "已定时" },
   },
 });
