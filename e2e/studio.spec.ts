@@ -168,8 +168,7 @@ test("the Studio's code stays below 300 KB gzip, that of the first screen below 
   request,
 }) => {
   const code = new Map<string, string>();
-  const sumBytes = (names: string[]) =>
-    names.reduce((sum, name) => sum + gzipSync(code.get(name) ?? "").byteLength, 0);
+  const sumBytes = (names: string[]) => names.reduce((sum, name) => sum + gzipSync(code.get(name) ?? "").byteLength, 0);
   const chunk = /static\/chunks\/[\w.~-]+\.js/g;
   // Browsers that know modules, which the Studio needs, leave out scripts for those that do not.
   const open = async (path: string) =>

@@ -29,7 +29,8 @@ export const messages = translate({
     detachHint: "Puts copies of its slices here, with this page’s texts",
     detached: (count: number) =>
       `${count === 1 ? "1 slice" : `${count} slices`} put in place. Ctrl+Z brings the section back.`,
-    missing: "The section was deleted: visitors see nothing here. Restore it, choose another one, or remove this slice.",
+    missing:
+      "The section was deleted: visitors see nothing here. Restore it, choose another one, or remove this slice.",
     notInLanguage: "The section has no version in this language: visitors see nothing here.",
     notPublished: "The section is not published: visitors see nothing here.",
     gone: "There is no section to detach, or it is empty.",

@@ -51,13 +51,18 @@ async function publish(page: Page, word: string): Promise<{ seconds: number; ste
   await dialog.getByRole("button", { name: `Publish: ${counts.drafts}` }).click({ timeout });
   await dialog.getByText(`${counts.drafts} documents are changed.`).waitFor({ timeout });
   const seconds = (performance.now() - startedAt) / 1_000;
-  return { seconds, steps: await page.evaluate(() => ("shown" in window && window.shown instanceof Set ? window.shown.size : 0)) };
+  return {
+    seconds,
+    steps: await page.evaluate(() => ("shown" in window && window.shown instanceof Set ? window.shown.size : 0)),
+  };
 }
 
 /** An export whose posts have headings, lists, a quotation and links to each other. */
 function writeExport(): string {
   const origin = "https://old.example.com";
-  const paragraph = "A paragraph with <strong>strong</strong> and <em>slanted</em> words, as posts have them. ".repeat(4);
+  const paragraph = "A paragraph with <strong>strong</strong> and <em>slanted</em> words, as posts have them. ".repeat(
+    4,
+  );
   const posts = Array.from({ length: counts.posts }, (_, index) => ({
     id: index + 1,
     title: `Old post ${index + 1}`,
