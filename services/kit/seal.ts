@@ -28,9 +28,9 @@ export function unsealWithAny(sealed: string, tokens: readonly string[]): { text
   for (const token of tokens) {
     try {
       return { text: unseal(sealed, token), token };
-    } catch (error) {
-      // Another token, or damaged; Node gives the error no code.
-      if (!(error instanceof Error)) throw error;
+    } catch {
+      // Sealed with another token, or damaged.
+      continue;
     }
   }
   return undefined;
