@@ -7,8 +7,8 @@ import { LiveStatus } from "@/features/shared/ui/LiveStatus";
 import { lazyPart } from "#cms/shell/lazyPart.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 
-import { bulkActions, maxBulk, publisherActions } from "./contract.ts";
-import type { BulkAction } from "./contract.ts";
+import { bulkActions, maxBulk, publisherActions } from "./actions.contract.ts";
+import type { BulkAction } from "./actions.contract.ts";
 import { messages } from "./messages.ts";
 import type { Selection } from "./Selection.ts";
 import styles from "./SelectionBar.module.css";

@@ -9,24 +9,10 @@ import { personRefSchema } from "#cms/people/contract.ts";
 import { declinedSchema } from "#cms/publishing/contract.ts";
 import { futureSchema } from "#cms/schedules/moment.contract.ts";
 
-export const bulkActions = [
-  "publish",
-  "unpublish",
-  "schedule",
-  "release",
-  "review",
-  "translate",
-  "tag",
-  "move",
-  "delete",
-] as const;
-export type BulkAction = (typeof bulkActions)[number];
+import { bulkActions, maxBulk, publisherActions } from "./actions.contract.ts";
 
-/** What needs a publisher; deleting does for what is on the site. */
-export const publisherActions: readonly BulkAction[] = ["publish", "unpublish", "schedule"];
-
-/** Documents that one request may name. */
-export const maxBulk = 1_000;
+export { bulkActions, maxBulk, publisherActions };
+export type { BulkAction } from "./actions.contract.ts";
 
 /**
  * `POST /bulk` (editor; publisher for `publisherActions`) → lines of JSON (`bulkLineSchema`): progress, and last the result
