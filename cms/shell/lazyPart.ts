@@ -1,9 +1,9 @@
 import { lazy } from "react";
 import type { LazyExoticComponent } from "react";
 
-type Parts = typeof import("./laterParts.ts");
+const loadParts = () => import("./laterParts.ts");
 
-const loadParts = (): Promise<Parts> => import("./laterParts.ts");
+type Parts = Awaited<ReturnType<typeof loadParts>>;
 
 /** A component that the first screen does without. */
 export const lazyPart = <Name extends keyof Parts>(name: Name): LazyExoticComponent<Parts[Name]> =>
