@@ -40,6 +40,7 @@ import { languages as ownLanguages } from "#cms/repository/domain/languages.ts";
 import { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 import { FolderWatcher } from "#cms/repository/store/FolderWatcher.server.ts";
 import type { QueueMails } from "#cms/notifications/NotificationService.server.ts";
+import { NotFoundService } from "#cms/not-found/NotFoundService.server.ts";
 import { toTagChanges, Webhooks } from "#cms/webhooks/Webhooks.server.ts";
 import { signInLimits } from "#cms/people/signInLimits.server.ts";
 
@@ -178,6 +179,7 @@ export async function createContentService(options: ContentOptions): Promise<Con
     readLinkChecks: options.readLinkChecks ?? (async () => ({})),
     readOutages: options.readOutages ?? (async () => []),
   });
+  const notFoundService = new NotFoundService({ ...editing, store, repository });
   const table = { name: "content_limits", db: options.database.db };
   const limits = await RateLimiter.open("content", signInLimits, options.redisUrl, table);
   const clientIps = options.clientIps ?? new ClientIpResolver();
@@ -232,6 +234,7 @@ export async function createContentService(options: ContentOptions): Promise<Con
       published,
       languages,
       editing,
+      notFoundService,
       models,
       webhooks,
       repository,

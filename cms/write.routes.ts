@@ -32,6 +32,8 @@ import type { ContentStore } from "#cms/repository/store/ContentStore.server.ts"
 import type { PublishedDocuments } from "#cms/repository/store/PublishedDocuments.server.ts";
 import { createDraftsApi } from "#cms/publishing/publishing.routes.ts";
 import { createFilesApi } from "#cms/files/files.routes.ts";
+import { createNotFoundApi, createNotFoundReports } from "#cms/not-found/notFound.routes.ts";
+import type { NotFoundService } from "#cms/not-found/NotFoundService.server.ts";
 import { createNotificationsApi } from "#cms/notifications/notifications.routes.ts";
 import { createModelsListApi } from "#cms/models/models.routes.ts";
 import { createPresenceApi } from "#cms/presence/presence.routes.ts";
@@ -58,6 +60,7 @@ import type { EditingContext } from "./openEditingContext.server.ts";
 
 type Options = {
   editing: EditingContext;
+  notFoundService: NotFoundService;
   models: ModelStore;
   repository: Repository;
   webhooks: Webhooks;
@@ -118,6 +121,7 @@ export function createWriteApi({ editing, models, repository, webhooks, storage,
       studioUrl: new URL("/studio/", siteUrl).href,
     }),
   );
+  app.route("/", createNotFoundReports({ ...options, accessToken: listAccepted(secrets, "accessToken") }));
   const core = new Hono<CoreEnv>();
   core.onError((error, context) => sendWriteError(error, context, "message"));
   core.use("/content/core/*", async (context, next) => {
@@ -175,6 +179,7 @@ export function createWriteApi({ editing, models, repository, webhooks, storage,
   core.route("/", createReleasesApi({ ...editing, webhooks }));
   core.route("/", createWebhooksApi(editing));
   core.route("/", createSubmissionsApi(editing));
+  core.route("/", createNotFoundApi(options));
   core.route(
     "/",
     createPreviewsApi({

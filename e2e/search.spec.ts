@@ -50,9 +50,11 @@ for (const { prefix, typed, chain, none } of languages) {
       await field(page).fill("0x89");
       await expect(page.getByRole("dialog").getByRole("status").first()).toContainText(/\d/, patient);
       await expect(options(page).first()).toContainText("Polygon PoS");
+      const report = page.waitForRequest("**/api/missed-searches/");
       await field(page).fill("zzzzqqqq");
       await expect(page.getByRole("dialog").getByRole("status").first()).toContainText(none);
       await expect(options(page)).toHaveCount(0);
+      expect((await report).postDataJSON()).toEqual({ text: "zzzzqqqq", locale: prefix ? "cn" : "en" });
     });
 
     test("axe finds nothing in the search, empty and with results", async ({ page }) => {

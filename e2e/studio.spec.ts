@@ -140,10 +140,31 @@ test.describe("a first page", () => {
   });
 });
 
-test("a copied page has the slices of the original and a URL of its own", async ({ page }) => {
-  await signInToStudio(page, "/studio/");
-  await page.getByRole("button", { name: "New page" }).click();
+test("what visitors did not find begins a redirect, and a page: a copy with the slices of the original", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const uid = `copied-${Date.now().toString(36)}`;
+  const headers = { accept: "text/html", referer: `${baseURL}/pricing/?plan=start` };
+  for (const path of [`${uid}/`, `${uid}-before/`, `search/?q=${uid}%20words`])
+    await request.get(`/${path}`, { headers });
+  await signInToStudio(page, "/studio/not-found/");
+  const rows = page.getByRole("listitem");
+  await expect(async () => {
+    await page.reload();
+    await expect(rows.filter({ hasText: uid })).toHaveCount(3, { timeout: 2_000 });
+  }).toPass({ timeout: 20_000 });
+  await expect(rows.filter({ hasText: `/${uid}/` })).toContainText(/from \/pricing\/1 time · last on /);
+  await page.getByRole("button", { name: `Redirect /${uid}-before/` }).click();
+  await expect(page.getByLabel("Old path")).toHaveValue(`/${uid}-before/`);
+  await page.goBack();
+  await page.getByRole("button", { name: `Create a page for ${uid} words` }).click();
   const dialog = page.getByRole("dialog", { name: "New page" });
+  await expect(dialog.getByLabel("URL", { exact: true })).toHaveValue(`${uid}-words`);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: `Create a page for /${uid}/` }).click();
+  await expect(dialog.getByLabel("URL", { exact: true })).toHaveValue(uid);
   await dialog.getByLabel("Title").fill("A copy");
   await dialog.getByLabel("Copy of a page").check();
   await dialog.getByLabel("Page to copy").fill("/about/");
@@ -151,8 +172,6 @@ test("a copied page has the slices of the original and a URL of its own", async 
     .getByRole("option", { name: /\/about\/(?!\w)/ })
     .first()
     .click();
-  const uid = `copied-${Date.now().toString(36)}`;
-  await dialog.getByLabel("URL", { exact: true }).fill(uid);
   await dialog.getByRole("button", { name: "Create draft" }).click();
   await page.waitForURL("**/studio/documents/*/");
   await expect(page.getByLabel("Page title")).toHaveValue("A copy");

@@ -7,7 +7,7 @@ import { signInToStudio } from "./signInToStudio";
 
 const screens = [
   ...["", "tree/", "files/", "waiting/", "calendar/", "releases/", "checks/", "replace/"],
-  ...["deleted/", "audit/", "people/", "webhooks/", "account/", "submissions/", "nothing/"],
+  ...["deleted/", "audit/", "people/", "webhooks/", "account/", "submissions/", "not-found/", "nothing/"],
 ];
 const maxTabs = 12;
 

@@ -16,8 +16,10 @@ import type { RpcProxy } from "./endpoints/RpcProxy.ts";
 import { sendError, sendErrorsAsPages } from "./http/respond.ts";
 import type { ErrorReply, PageError } from "./http/respond.ts";
 import { toSubresourceHeaders } from "./http/securityHeaders.ts";
+import { missedSearchUrl } from "../features/shared/contracts/notFound.ts";
 import { log, toErrorMessage } from "./log.ts";
 import type { Health } from "./ops/Health.ts";
+import type { NotFoundCounts } from "./ops/NotFoundCounts.ts";
 import { ViolationReports } from "./endpoints/ViolationReports.ts";
 import type { AppProxy } from "./endpoints/AppProxy.ts";
 import type { ErrorPages } from "./pages/ErrorPages.ts";
@@ -40,6 +42,8 @@ type Options = {
   previews: Previews;
   rpcProxy: RpcProxy;
   proxies: Proxies;
+  /** Counts what visitors do not find; `undefined` where nothing is counted. */
+  notFound: NotFoundCounts | undefined;
 };
 
 const simulator = new RegExp(`^${prefixPattern}/slice-simulator/?(\\?|$)`);
@@ -84,10 +88,11 @@ export class Site {
     const url = parseRequestUrl(request.url ?? "/");
     if (!url) return void sendError(request, response, badUrl);
     request.url = url.target;
-    const { files, routeTableLoader, pages, routes, health, previews, rpcProxy } = this.options;
+    const { files, routeTableLoader, pages, routes, health, previews, rpcProxy, notFound } = this.options;
     const { path } = url;
     const { method } = request;
     if (path === "/api/csp-reports/") return this.reports.handle(request, response);
+    if (notFound && path === missedSearchUrl) return notFound.handle(request, response);
     if (path === "/health" || path === "/ready") return void health.handle(path, request, response);
     if (path.startsWith("/rpc") && isRpcPath(path)) return void rpcProxy.handle(request, response);
     const route = routes.find(path);

@@ -16,6 +16,7 @@ import { RateLimiter } from "./http/RateLimiter.ts";
 import { securityHeaders } from "./http/securityHeaders.ts";
 import type { Handler } from "./http/inject.ts";
 import { Health } from "./ops/Health.ts";
+import { NotFoundCounts } from "./ops/NotFoundCounts.ts";
 import { InvalidationBus } from "./ops/InvalidationBus.ts";
 import { ErrorPages } from "./pages/ErrorPages.ts";
 import { Pages } from "./pages/Pages.ts";
@@ -39,13 +40,15 @@ type Options = {
   reasons?: ReadonlyMap<string, string>;
   /** Origin of the gateway below /rpc/. */
   rpcOrigin: string;
+  /** URL of the repository that keeps counts of what visitors do not find; nothing is counted without one. */
+  repositoryUrl?: string;
   /** How long a response of an endpoint may carry no byte. */
   stallMs?: number;
 };
 
 /** Builds a site around a handler. `start` loads routes and error pages; `reloadRoutes` loads them again. */
 export function createSite(options: Options) {
-  const { handler, settings, routes = readRoutes(settings.NEXT_DIST_DIR), rpcOrigin, stallMs } = options;
+  const { handler, settings, routes = readRoutes(settings.NEXT_DIST_DIR), rpcOrigin, repositoryUrl, stallMs } = options;
   const { backEnds = {}, reasons = new Map() } = options;
   const {
     secure,
@@ -69,13 +72,26 @@ export function createSite(options: Options) {
   const client = loadClientScripts(NEXT_DIST_DIR);
   const shared = { common, routing: routeTableLoader, hydrateAtOnce: HYDRATE_AT_ONCE };
   const renderer = new Renderer({ app, ...shared, build, styles, integrity, client });
-  const errorPages = new ErrorPages({ app, renderer });
+  const hasStudio = !settings.PRISMIC_REPOSITORY;
+  const counting = { url: repositoryUrl ?? "", accessToken: settings.PRISMIC_ACCESS_TOKEN, host, proxies };
+  const isCounting = repositoryUrl !== undefined && hasStudio && settings.COUNT_NOT_FOUND;
+  const notFound = isCounting ? new NotFoundCounts(counting) : undefined;
+  const errorPages = new ErrorPages({ app, renderer, notFound });
   const store = new PageStore({ limit: PAGE_CACHE_MB * 1_048_576 });
   const rateLimiter = new RateLimiter({ limit: settings.RATE_PER_MINUTE, proxies });
   const limiter = new RenderLimiter();
   const previews = new Previews(readDraftSecret(NEXT_DIST_DIR));
-  const hasStudio = !settings.PRISMIC_REPOSITORY;
-  const uncached = new UncachedPages({ app, renderer, errorPages, rateLimiter, limiter, previews, proxies, hasStudio });
+  const uncached = new UncachedPages({
+    app,
+    renderer,
+    errorPages,
+    rateLimiter,
+    limiter,
+    previews,
+    proxies,
+    hasStudio,
+    notFound,
+  });
   const parts = { app, renderer, store, errorPages, rateLimiter, limiter, previews, uncached };
   const pages = new Pages({ ...parts, build, proxies, hasStudio });
   const rpcProxy = new RpcProxy({ origin: rpcOrigin, common, proxies });
@@ -120,9 +136,11 @@ export function createSite(options: Options) {
     reloadRoutes,
     loadMarkdown: (path, changed) => markdownPages.load(path, changed),
     publish: (change) => invalidationBus?.publish(change),
+    noteMissedSearch: (missedSearch) => void Object.assign(flights.getStore() ?? {}, { missedSearch }),
     confirmPreview: (cookie) => previews.confirm(cookie),
   };
   const start = async (signal: AbortSignal) => {
+    notFound?.start(signal);
     await routeTableLoader.start(signal);
     await loadErrorPages();
   };
@@ -137,12 +155,14 @@ export function createSite(options: Options) {
     rpcProxy,
     health,
     previews,
+    notFound,
   };
   return {
     site: new Site({ ...siteParts, routes: new OtherRoutes(served), proxies }),
     health,
     store,
     pages,
+    notFound,
     start,
     reloadRoutes,
     closeSockets: () => rpcProxy.closeSockets(),

@@ -30,7 +30,9 @@ async function start(): Promise<void> {
   const backEnds = new BackEnds(urls);
   const { states, reasons } = backEnds;
   const rpcOrigin = new URL(urls.platform).origin;
-  const built = createSite({ handler: app.getRequestHandler(), settings, backEnds: states, reasons, rpcOrigin });
+  const repositoryUrl = urls.content.replace(/\/api\/v2\/*$/, "");
+  const rest = { backEnds: states, reasons, rpcOrigin, repositoryUrl };
+  const built = createSite({ handler: app.getRequestHandler(), settings, ...rest });
   const { site, health, store, start: load, closeSockets } = built;
   telemetry.observe(() => ({ ...health.read(), storedBytes: store.size }));
   const server = createHttpServer(site, { measure: telemetry.measure });

@@ -34,6 +34,10 @@ const shape = object({
     .default(() => new Proxies()),
   /** Shared by instances to publish content changes. */
   REDIS_URL: string(),
+  /** Whether searches without a result and paths without a page are counted for the Studio. */
+  COUNT_NOT_FOUND: truth().default(true),
+  /** Token of the repository. */
+  PRISMIC_ACCESS_TOKEN: string(),
   /** Pages keep the framework's scripts instead of waiting for intent. */
   HYDRATE_AT_ONCE: truth(),
 });

@@ -38,6 +38,7 @@ const adjacent: Record<string, string[]> = {
     "checks/rules/SiteContent.ts",
     "links/LinksDialog.tsx",
   ],
+  "not-found": ["checks/rules/checkLinks.ts"],
   people: ["factors/FactorSection.tsx", "notifications/ChoiceSection.tsx", "tokens/TokenSection.tsx"],
   presence: ["editor/**"],
   previews: ["editor/**", "publishing/messages.ts"],

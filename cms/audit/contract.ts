@@ -63,6 +63,7 @@ const eventKinds = [
   "submission-changed",
   "submissions-exported",
   "submissions-deleted",
+  "not-found-changed",
   ...accountKinds,
 ] as const;
 

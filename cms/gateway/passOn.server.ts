@@ -18,7 +18,7 @@ import { IdleLimit } from "./IdleLimit.server.ts";
 
 /** First path segments of the service that the Studio may call; signing in has its own endpoint. */
 const openPaths =
-  /^(?:assets|audit|bulk|checks|documents|events|export|factors|imports|models|notifications|people|presence|previews|releases|replacements|requests|schedules|sections|slices|submissions|tokens|webhooks)(?:\/|$)|^sessions\/[\w-]+$/;
+  /^(?:assets|audit|bulk|checks|documents|events|export|factors|imports|models|not-found|notifications|people|presence|previews|releases|replacements|requests|schedules|sections|slices|submissions|tokens|webhooks)(?:\/|$)|^sessions\/[\w-]+$/;
 const safeMethods = ["GET", "HEAD"];
 const bodyTypes = /^(?:application\/json|multipart\/form-data)\b/;
 const sentHeaders = ["content-type", "if-match", senderHeader];

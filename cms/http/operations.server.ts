@@ -16,6 +16,7 @@ import { headRules } from "#cms/drafts/head.contract.ts";
 import { assetChangeSchema, assetSchema, assetsSchema, assetUsesSchema } from "#cms/files/contract.ts";
 import { documentLinksSchema, documentSearchSchema, documentsSchema, documentTreeSchema } from "#cms/list/contract.ts";
 import { modelsSchema } from "#cms/models/contract.ts";
+import { notFoundChangeSchema, notFoundSchema } from "#cms/not-found/contract.ts";
 import { presenceResponseSchema, presenceSchema } from "#cms/presence/contract.ts";
 import { newPreviewSchema, previewSchema, previewsSchema } from "#cms/previews/contract.ts";
 import { draftChangeSchema, removalRequestSchema } from "#cms/publishing/contract.ts";
@@ -288,5 +289,9 @@ export const operations: readonly Operation[] = [
     status: 201,
   }),
   describe("DELETE /webhooks/{id}", "owner", "Removes a URL."),
+  describe("GET /not-found", "editor", "Searches without a result and paths without a page, counted.", {
+    response: notFoundSchema,
+  }),
+  describe("PATCH /not-found/{id}", "editor", "Hides one of them, or shows it again.", { body: notFoundChangeSchema }),
   ...submissionOperations,
 ];

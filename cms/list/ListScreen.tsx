@@ -77,6 +77,7 @@ export default observer(function ListScreen() {
         {studio.can("publisher") ? (
           <StudioLink href={writeScreenPath("submissions")}>{text.submissions}</StudioLink>
         ) : null}
+        <StudioLink href={writeScreenPath("not-found")}>{text.notFound}</StudioLink>
         <StudioLink href={writeScreenPath("deleted")}>{text.deleted}</StudioLink>
         <Button tone="primary" size="small" onClick={() => studio.open("new-page")}>
           <Plus size={16} strokeWidth={2} aria-hidden="true" />

@@ -1,6 +1,6 @@
-import { translate } from "#contracts/translate.ts";
+import { translateWithWords } from "#cms/models/translateWithWords.ts";
 
-export const messages = translate({
+export const messages = translateWithWords("list", {
   en: {
     title: "Documents",
     touchHelp: "Open a document to write in it. The search above finds any page from anywhere.",
@@ -9,6 +9,7 @@ export const messages = translate({
     replace: "Find and replace",
     import: "Import and export",
     submissions: "Submissions",
+    notFound: "Not found",
     deleted: "Deleted documents",
     search: "Search titles, URLs and texts",
     filters: "Filters",
@@ -44,38 +45,12 @@ export const messages = translate({
     failedTitle: "The list could not be loaded",
   },
   cn: {
-    title: "文档",
-    touchHelp: "打开文档即可撰写。随时可用上方的搜索查找任何页面。",
-    help: "打开文档即可撰写。随时按 Ctrl K（⌘ K）查找任何页面；按 ? 查看全部快捷键，按空格键选择一行。",
-    newPage: "新建页面",
-    replace: "查找和替换",
-    import: "导入和导出",
-    submissions: "表单提交",
-    deleted: "已删除的文档",
-    search: "搜索标题、网址和正文",
-    filters: "筛选",
-    type: "类型",
-    lang: "语言",
-    state: "状态",
-    allTypes: "全部类型",
-    allLangs: "全部语言",
-    allStates: "全部状态",
-    columns: { title: "标题", type: "类型", lang: "语言", state: "状态", saved: "最近保存", actions: "操作" },
     count: (total: string) => `${total} 篇文档`,
-    untitled: "无标题",
     notIn: (language: string) => `缺少${language}`,
     behind: (count: number) => `${count} 个字段落后`,
-    unknownPerson: "来自项目文件",
     planEnded: (name: string) => `定时失效：${name}修改过`,
     savedBy: (name: string) => name,
     links: (title: string) => `哪些内容链接到“${title}”`,
     openOnSite: (title: string) => `在网站上打开“${title}”`,
-    loadingRow: "载入中…",
-    emptyTitle: "没有符合条件的文档",
-    emptyText: "请减少关键词，或更换筛选条件。",
-    clear: "清除筛选",
-    noneTitle: "还没有文档",
-    noneText: "从这里创建第一个页面。",
-    failedTitle: "列表载入失败",
   },
 });

@@ -37,7 +37,7 @@ export default observer(function NewPageDialog() {
       (type) => type.repeatable && type.format === "page" && [...listFields(type).values()].includes("UID"),
     ),
   );
-  const [store] = useState(() => new NewPageStore(types, prismicLang(locale)));
+  const [store] = useState(() => new NewPageStore(types, prismicLang(locale)).propose(studio.proposal));
   const fields = useRef<HTMLFormElement>(null);
   useEffect(() => store.stop, [store]);
   const submit = async (event: FormEvent) => {

@@ -50,6 +50,27 @@ test("the UID follows the title until it is edited, and the path is made of pare
   expect(store.address).toBe("/about/people/");
 });
 
+test("a page begins with what a visitor did not find: its path, or the words of a search", async () => {
+  const parent = toSummary({ id: "about", path: "/cn/about/" });
+  const { store } = makeStore([parent]);
+  store.propose({ path: "/cn/about/Our-Team/" });
+  await jest.advanceTimersByTimeAsync(300);
+  expect([store.title, store.lang, store.parent, store.address]).toEqual([
+    "Our Team",
+    "zh-cn",
+    parent,
+    "/cn/about/our-team/",
+  ]);
+  const docs = makeStore([toSummary({ type: "docs_page", path: "/docs/first/" })]).store;
+  docs.propose({ path: "/docs/websockets.html/" });
+  await jest.advanceTimersByTimeAsync(300);
+  expect([docs.type, docs.title, docs.address]).toEqual(["docs_page", "Websockets", "/docs/websockets.html/"]);
+  const found = makeStore().store;
+  found.propose({ title: "price feed", lang: "en-us" });
+  await jest.advanceTimersByTimeAsync(300);
+  expect([found.title, found.address]).toEqual(["Price feed", "/price-feed/"]);
+});
+
 test("a Chinese page's path starts with its language's prefix", () => {
   const { store } = makeStore();
   store.setLang("zh-cn");

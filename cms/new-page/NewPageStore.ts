@@ -1,9 +1,11 @@
 import { cleanPasted } from "#contracts/pastedText.ts";
 import { uidPattern } from "#cms/drafts/head.contract.ts";
-import { getLocaleByLang, localizePath } from "@/features/shared/locale";
+import { typePrefixes } from "#contracts/typePrefixes.ts";
+import { getLocaleByLang, localizePath, prismicLang, splitLocale } from "@/features/shared/locale";
 import { makeAutoObservable, observableRef, runInAction } from "@/features/shared/mobx";
 import { requestUid, searchDocuments } from "#cms/list/api.ts";
 import type { TypeModel } from "#cms/models/typeModels.ts";
+import type { PageProposal } from "#cms/shell/StudioStore.ts";
 
 import { createPage } from "./createPage.ts";
 import { hasBase, nestedType, starts } from "./newPage.ts";
@@ -75,6 +77,34 @@ export class NewPageStore {
   /** The path of the new page. */
   get address(): string {
     return `${this.above}${this.uid || "…"}/`;
+  }
+
+  /** Begins with what a visitor did not find; the path decides about language, type, parent and UID. */
+  propose(proposal: PageProposal | undefined): this {
+    if (!proposal) return this;
+    if ("title" in proposal) {
+      this.setLang(proposal.lang);
+      this.setTitle(toTitle(proposal.title));
+      return this;
+    }
+    const { locale, rest } = splitLocale(proposal.path);
+    this.setLang(prismicLang(locale));
+    const [, above = "/", last = ""] = /^(.*\/)([^/]+)\/$/.exec(rest) ?? [];
+    const type = this.types.find(({ id }) => typePrefixes[id] === above);
+    if (type) this.setType(type.id);
+    else if (above !== "/") void this.findParent(localizePath(above, locale));
+    this.setTitle(toTitle(last.replace(/\.html?$/i, "").replaceAll(/[-_+]+/g, " ")));
+    if (uidPattern.test(last.toLowerCase())) this.setUid(last);
+    return this;
+  }
+
+  private async findParent(path: string): Promise<void> {
+    try {
+      const { results } = await this.requests.searchDocuments({ path, types: [nestedType], limit: 1 });
+      runInAction(() => (this.parent ??= results[0]));
+    } catch (error) {
+      console.warn("studio: the parent page is not known", error);
+    }
   }
 
   setTitle(title: string): void {
@@ -223,3 +253,5 @@ export class NewPageStore {
     if (this.problem === problem) this.problem = undefined;
   }
 }
+
+const toTitle = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -74,6 +74,7 @@ const above: Record<string, string> = {
   replace: "list",
   import: "list",
   submissions: "list",
+  "not-found": "list",
   audit: "people",
   webhooks: "people",
 };

@@ -19,6 +19,7 @@ const ReplaceScreen = lazy(() => import("#cms/replace/ReplaceScreen.tsx"));
 const WebhooksScreen = lazy(() => import("#cms/webhooks/WebhooksScreen.tsx"));
 const ImportScreen = lazy(() => import("#cms/imports/ImportScreen.tsx"));
 const SubmissionsScreen = lazy(() => import("#cms/submissions/SubmissionsScreen.tsx"));
+const NotFoundScreen = lazy(() => import("#cms/not-found/NotFoundScreen.tsx"));
 const AccountScreen = lazy(() => import("#cms/people/account/AccountScreen.tsx"));
 const DocumentEditor = lazy(() =>
   import("#cms/editor/DocumentEditor.tsx").then(({ DocumentEditor: component }) => ({ default: component })),
@@ -56,6 +57,8 @@ export const OtherScreen = observer(function OtherScreen() {
       return <ImportScreen />;
     case "submissions":
       return <SubmissionsScreen />;
+    case "not-found":
+      return <NotFoundScreen />;
     case "account":
       return <AccountScreen />;
     case "files":

@@ -24,6 +24,9 @@ type SessionState =
 /** The open dialog. */
 type StudioWindow = "palette" | "keys" | "new-page" | "notifications";
 
+/** What the dialog of a new page begins with: a title in a language, or the path that the page should have. */
+export type PageProposal = { title: string; lang: string } | { path: string };
+
 type Requests = {
   findSession: typeof findSession;
   loadModels: typeof loadModels;
@@ -42,6 +45,7 @@ export class StudioStore {
   search = "";
   isOnline = true;
   window: StudioWindow | undefined;
+  proposal: PageProposal | undefined;
   /** Read to screen readers. */
   announcement = "";
   private loadedModels: StudioModels | undefined = undefined;
@@ -150,8 +154,9 @@ export class StudioStore {
     this.isOnline = isOnline;
   }
 
-  open(window: StudioWindow): void {
+  open(window: StudioWindow, proposal?: PageProposal): void {
     this.window = window;
+    this.proposal = proposal;
   }
 
   close(): void {

@@ -16,6 +16,7 @@ const simple = [
   "webhooks",
   "import",
   "submissions",
+  "not-found",
 ] as const;
 type SimpleScreen = (typeof simple)[number];
 

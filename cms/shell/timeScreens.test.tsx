@@ -7,6 +7,7 @@ import AccountScreen from "#cms/people/account/AccountScreen.tsx";
 import AuditScreen from "#cms/audit/AuditScreen.tsx";
 import CalendarScreen from "#cms/calendar/CalendarScreen.tsx";
 import DeletedScreen from "#cms/deleted/DeletedScreen.tsx";
+import NotFoundScreen from "#cms/not-found/NotFoundScreen.tsx";
 import PeopleScreen from "#cms/people/PeopleScreen.tsx";
 import ReleasesScreen from "#cms/releases/ReleasesScreen.tsx";
 import WaitingScreen from "#cms/review/WaitingScreen.tsx";
@@ -61,6 +62,10 @@ const submission = {
   fields: { days: ["Monday", "Friday"], pageUrl: "javascript:alert(1)", consent: "I agree." },
 };
 const mockResponses: Record<string, object> = {
+  "not-found": {
+    searches: [],
+    paths: [{ id: 1, locale: "en", text: "/old/", count: 2, last_day: "2026-11-27", referrers: [] }],
+  },
   "releases/r/redirects": { redirects: mockRedirects },
   schedules: { results: [], releases: [], done: [] },
   releases: { results: [{ id: "r", label: "Night", scheduledAt: 2e12, documents: 1 }] },
@@ -164,6 +169,7 @@ test.each([
   ["account", AccountScreen, ""],
   ["webhooks", WebhooksScreen, ""],
   ["submissions", SubmissionsScreen, ""],
+  ["not found", NotFoundScreen, ""],
 ])("axe finds nothing on the screen %s in either language", async (_name, Screen, search) => {
   await loadWords("cn");
   const titles = new Set<string>();

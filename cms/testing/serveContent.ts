@@ -48,5 +48,5 @@ export async function serveContent(options: Partial<ContentOptions> & Pick<Conte
     rmSync(dataDir, { recursive: true });
   };
   const { acceptWriteToken } = service;
-  return { origin: `http://127.0.0.1:${port}`, routes: service.app.routes, acceptWriteToken, close };
+  return { origin: `http://127.0.0.1:${port}`, routes: service.app.routes, database, acceptWriteToken, close };
 }

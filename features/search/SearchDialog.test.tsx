@@ -7,7 +7,7 @@ import { loadIndex } from "./api";
 import { SearchDialog } from "./SearchDialog";
 import { SearchIndex } from "./SearchIndex";
 
-jest.mock("./api", () => ({ loadIndex: jest.fn() }));
+jest.mock("./api", () => ({ loadIndex: jest.fn(), reportMissedSearch: jest.fn() }));
 
 const keys = { stop: () => "" };
 

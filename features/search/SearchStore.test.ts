@@ -44,6 +44,24 @@ test("the arrow keys wrap around, and typing resets the selection", async () => 
   expect(store.activeChoice).toBe("/a/");
 });
 
+test("a search without a result is reported once, when nothing more is typed", async () => {
+  jest.useFakeTimers();
+  const report = jest.fn();
+  const store = new SearchStore("cn", async () => finder, report);
+  await store.open();
+  store.type("nothing");
+  await jest.advanceTimersByTimeAsync(1_000);
+  store.type("e");
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(report).not.toHaveBeenCalled();
+  for (const words of ["nothing", "", "nothing"]) {
+    store.type(words);
+    await jest.advanceTimersByTimeAsync(5_000);
+  }
+  expect(report.mock.calls).toEqual([["nothing", "cn"]]);
+  jest.useRealTimers();
+});
+
 test("where nothing is found, nothing can be chosen", async () => {
   const store = await opened();
   store.type("nothing");

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from "@/features/shared/mobx";
 import type { Locale } from "@/features/shared/locale";
 
-import { loadIndex } from "./api";
+import { loadIndex, reportMissedSearch } from "./api";
 import type { Finder } from "./api";
 import { groupHits } from "./entry";
 import type { Entry, Hit, HitGroup } from "./entry";
@@ -11,6 +11,8 @@ import { forgetRecent, readRecent, rememberRecent } from "./recent";
 import { getSearchUrl } from "./getSearchUrl";
 
 const maxPerKind = 5;
+// Until then more is typed.
+const settledMs = 1_500;
 
 type State = { kind: "loading" } | { kind: "ready"; index: Finder } | { kind: "failed" };
 
@@ -29,14 +31,27 @@ export class SearchStore {
   active = 0;
 
   private readonly load: (locale: Locale) => Promise<Finder>;
+  private readonly report: typeof reportMissedSearch;
   private searching = new AbortController();
+  private reporting: ReturnType<typeof setTimeout> | undefined;
+  /** Searches without a result that were reported, each once. */
+  private readonly reported = new Set<string>();
 
-  constructor(locale: Locale, load: (locale: Locale) => Promise<Finder> = loadIndex) {
+  constructor(locale: Locale, load: (locale: Locale) => Promise<Finder> = loadIndex, report = reportMissedSearch) {
     this.locale = locale;
     this.load = load;
-    makeAutoObservable<this, "load" | "searching">(
+    this.report = report;
+    makeAutoObservable<this, "load" | "report" | "searching" | "reporting" | "reported">(
       this,
-      { load: false, locale: false, searching: false, hits: observableRef },
+      {
+        load: false,
+        report: false,
+        locale: false,
+        searching: false,
+        reporting: false,
+        reported: false,
+        hits: observableRef,
+      },
       { autoBind: true },
     );
   }
@@ -124,6 +139,15 @@ export class SearchStore {
     if (query !== this.query) return;
     this.hits = hits;
     this.searched = query;
+    clearTimeout(this.reporting);
+    if (this.isAsking && hits.length === 0) this.reporting = setTimeout(() => this.reportMiss(query), settledMs);
+  }
+
+  private reportMiss(query: string): void {
+    // More was typed, and its results are not there yet.
+    if (query !== this.query || this.reported.has(query)) return;
+    this.reported.add(query);
+    this.report(query, this.locale);
   }
 
   private fail(error: unknown): void {

@@ -1,4 +1,5 @@
 import { callJson } from "@/features/shared/callJson";
+import { missedSearchUrl } from "@/features/shared/contracts/notFound";
 import type { Locale } from "@/features/shared/locale";
 import { HttpError } from "@/features/shared/http";
 
@@ -49,6 +50,11 @@ const isHit = (value: unknown): value is Hit =>
   kinds.some((kind) => kind === readMember(value, "kind")) &&
   ["title", "path", "detail", "within", "chain"].every((name) => typeof readMember(value, name) === "string") &&
   Array.isArray(readMember(value, "terms"));
+
+/** `POST /api/missed-searches/`: a search without a result is counted; whether that succeeds is of no concern here. */
+export function reportMissedSearch(text: string, locale: Locale): void {
+  navigator.sendBeacon(missedSearchUrl, JSON.stringify({ text, locale }));
+}
 
 const requested = new Map<Locale, Promise<Finder>>();
 

@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 
 import type { Proxies } from "../http/Proxies.ts";
 import { RateLimiter } from "../http/RateLimiter.ts";
+import { readRequestText } from "../http/readRequestText.ts";
 import { sendError } from "../http/respond.ts";
 import { log } from "../log.ts";
 
 const maxReportBytes = 16_384;
-const maxBytes = 1_048_576;
 const maxPerMinute = 60;
 const maxPerReport = 10;
 
@@ -31,7 +31,7 @@ export class ViolationReports {
         headers,
       });
     }
-    const text = await readBody(request);
+    const text = await readRequestText(request, maxReportBytes);
     if (text === undefined) {
       return sendError(request, response, {
         status: 413,
@@ -56,18 +56,6 @@ export class ViolationReports {
     this.count += 1;
     return this.count <= maxPerMinute;
   }
-}
-
-/** The body, `undefined` when it is too long. It is read to its end: an unread rest would block the connection. */
-async function readBody(request: IncomingMessage): Promise<string | undefined> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request) {
-    size += chunk.length;
-    if (size > maxBytes) return undefined;
-    if (size <= maxReportBytes) chunks.push(chunk);
-  }
-  return size <= maxReportBytes ? Buffer.concat(chunks).toString() : undefined;
 }
 
 /** Directive, blocked URL and page of both report formats; without queries, which may identify a visitor. Throws for invalid JSON. */

@@ -59,7 +59,7 @@ test("/ready names a back end that is down, and why, and answers that the site i
 });
 
 test("back ends have the URLs of the app's settings", () => {
-  expect(readBackEndUrls({ SERVICES_PORT: "3101" }).content).toBe("http://127.0.0.1:3101");
+  expect(readBackEndUrls({ SERVICES_PORT: "3101" }).content).toBe("http://127.0.0.1:3101/content/api/v2");
   expect(readBackEndUrls({ PRISMIC_REPOSITORY: "acme" }).content).toBe("https://acme.cdn.prismic.io/api/v2");
   expect(readBackEndUrls({ FORMS_API_URL: "https://forms.example/" }).forms).toBe("https://forms.example/");
 });

@@ -23,7 +23,7 @@ export function readBackEndUrls(source: Record<string, string | undefined>) {
   const own = `http://127.0.0.1:${source.SERVICES_PORT || 3001}`;
   const hosted = source.PRISMIC_REPOSITORY && `https://${source.PRISMIC_REPOSITORY}.cdn.prismic.io/api/v2`;
   return {
-    content: source.PRISMIC_API_URL || hosted || own,
+    content: source.PRISMIC_API_URL || hosted || `${own}/content/api/v2`,
     platform: source.PLATFORM_API_URL || own,
     forms: source.FORMS_API_URL || own,
     availability: source.AVAILABILITY_API_URL || own,

@@ -30,7 +30,8 @@ type PageRequest = {
 };
 
 /** A response for a page, with what is known about the page. */
-export type PageResponse = InjectedResponse & Pick<Flight, "tags" | "renderedAt" | "isRendered" | "isExpired">;
+export type PageResponse = InjectedResponse &
+  Pick<Flight, "tags" | "renderedAt" | "isRendered" | "isExpired" | "missedSearch">;
 
 const startFlight = (request: ServerRequest): Flight => ({ request, startedAt: Date.now() });
 
@@ -49,8 +50,8 @@ export class App {
     const response = await this.send(flight, { url, headers }, pageTimeoutMs);
     const demanded = findDemandedUrl(headers, response);
     const last = demanded ? await this.send(flight, { url: demanded, headers }, pageTimeoutMs) : response;
-    const { tags, renderedAt, isRendered, isExpired } = flight;
-    return { ...last, tags, renderedAt, isRendered, isExpired };
+    const { tags, renderedAt, isRendered, isExpired, missedSearch } = flight;
+    return { ...last, tags, renderedAt, isRendered, isExpired, missedSearch };
   }
 
   /** Passes a visitor's request on with only these headers. */

@@ -15,6 +15,7 @@ import type { HeaderList, Representation } from "../http/representation.ts";
 import type { InjectedResponse } from "../http/inject.ts";
 import { prepare } from "../http/representation.ts";
 import { log, toErrorMessage } from "../log.ts";
+import type { NotFoundCounts } from "../ops/NotFoundCounts.ts";
 import type { App } from "./App.ts";
 import type { Rendered } from "./PageStore.ts";
 import type { Renderer } from "./Renderer.ts";
@@ -34,6 +35,13 @@ const compress: Record<Encoding, (html: Buffer) => Buffer> = {
 
 const maxNearPages = 4;
 
+type Options = {
+  app: App;
+  renderer: Renderer;
+  /** Counts paths without a page, where the site does. */
+  notFound?: NotFoundCounts | undefined;
+};
+
 /** The error pages of every language, rendered in advance so that they need neither app nor repository. */
 export class ErrorPages {
   private readonly missing = new Map<string, Missing>();
@@ -43,10 +51,12 @@ export class ErrorPages {
   private readonly errors = new Map<string, Representation>();
   private readonly app: App;
   private readonly renderer: Renderer;
+  private readonly notFound: NotFoundCounts | undefined;
 
-  constructor({ app, renderer }: { app: App; renderer: Renderer }) {
+  constructor({ app, renderer, notFound }: Options) {
     this.app = app;
     this.renderer = renderer;
+    this.notFound = notFound;
   }
 
   /** Renders them; after a failure a language keeps its last versions. Returns whether all are available. */
@@ -104,8 +114,14 @@ export class ErrorPages {
     return this.payloads.get(path);
   }
 
-  /** Sends the 404 page, with `path` and its query, and links to pages with similar paths. */
+  /** Sends the 404 page for a path without a page, which is counted. */
   sendMissing(request: IncomingMessage, response: ServerResponse, table: RouteTable, path: string): void {
+    this.notFound?.countPath(request, path.split("?")[0] ?? "");
+    this.sendMissingPage(request, response, table, path);
+  }
+
+  /** Sends the 404 page, with `path` and its query, and links to pages with similar paths. */
+  private sendMissingPage(request: IncomingMessage, response: ServerResponse, table: RouteTable, path: string): void {
     const [plain = ""] = path.split("?");
     const { prefix } = table.findLanguage(plain);
     const page = this.missing.get(prefix);
@@ -125,7 +141,7 @@ export class ErrorPages {
     const { prefix } = findVisitorLanguage(table, url, request.headers.cookie);
     if (status === 404) {
       if (!this.missing.has(prefix)) return false;
-      this.sendMissing(request, response, table, url);
+      this.sendMissingPage(request, response, table, url);
       return true;
     }
     const page = this.errors.get(`${prefix} ${status}`);

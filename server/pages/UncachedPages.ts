@@ -5,13 +5,13 @@ import { isEditor } from "../../features/shared/contracts/studioPath.ts";
 import { toReadableUrl } from "../routing/RequestContext.ts";
 import type { Proxies } from "../http/Proxies.ts";
 import type { RateLimiter } from "../http/RateLimiter.ts";
-import type { InjectedResponse } from "../http/inject.ts";
 import { prepare } from "../http/representation.ts";
 import { respond } from "../http/respond.ts";
 import { log, toErrorMessage } from "../log.ts";
 import type { PageContext } from "../routing/RequestContext.ts";
 import { withBar } from "./addEditBar.ts";
-import type { App } from "./App.ts";
+import type { NotFoundCounts } from "../ops/NotFoundCounts.ts";
+import type { App, PageResponse } from "./App.ts";
 import type { ErrorPages } from "./ErrorPages.ts";
 import { routerHeaders } from "./nextInternals.ts";
 import type { Previews } from "./Previews.ts";
@@ -32,9 +32,14 @@ type Options = {
   proxies: Proxies;
   /** Documents are edited in the Studio: its editors get a bar. */
   hasStudio: boolean;
+  /** Counts what visitors do not find, where the site does. */
+  notFound?: NotFoundCounts | undefined;
 };
 
-type Drawn = { status: number; page: Page; cookies: number | string | string[] | undefined };
+type Drawn = Pick<PageResponse, "status" | "missedSearch"> & {
+  page: Page;
+  cookies: number | string | string[] | undefined;
+};
 
 /** Pages rendered for one request: drafts, pages with a query, and pages that must not be shared. */
 export class UncachedPages {
@@ -47,7 +52,7 @@ export class UncachedPages {
   /** Renders a page and sends it. When that fails because of the query, `fallBack` answers. */
   async handle(context: PageContext, fallBack: () => Promise<void> | undefined | false): Promise<void> {
     const { request, response, url, table } = context;
-    const { errorPages, rateLimiter, limiter, proxies, hasStudio } = this.options;
+    const { errorPages, rateLimiter, limiter, proxies, hasStudio, notFound } = this.options;
     const ip = proxies.findClientIp(request);
     if ((await rateLimiter.limit(request, response)) || limiter.enforceLimit(ip, request, response)) return undefined;
     try {
@@ -55,7 +60,8 @@ export class UncachedPages {
       if (!drawn) {
         return errorPages.sendMissing(request, response, table, toReadableUrl(url));
       }
-      const { cookies, page, status } = drawn;
+      const { cookies, page, status, missedSearch } = drawn;
+      if (missedSearch && context.preview === undefined) notFound?.countSearch(request, missedSearch);
       if (cookies !== undefined) response.setHeader("set-cookie", cookies);
       const isBarred = hasStudio && page.type.startsWith("text/html") && isEditor(request.headers.cookie);
       const body = isBarred ? withBar(page.body) : page.body;
@@ -87,7 +93,8 @@ export class UncachedPages {
     const { location, "set-cookie": cookies } = result.headers;
     const headers = ["cache-control", "private, no-store", ...(location ? ["location", String(location)] : [])];
     const page = renderer.transform(result, headers, { personal, preview: previews.isConfirmed(preview) });
-    return { status: result.status, page, cookies: personal ? cookies : undefined };
+    const { status, missedSearch } = result;
+    return { status, missedSearch, page, cookies: personal ? cookies : undefined };
   }
 }
 
@@ -117,14 +124,14 @@ async function renderUncached(
   url: string,
   { [routerState]: state, ...others }: Record<string, string>,
   page: ResolvedPage | undefined,
-): Promise<InjectedResponse> {
+): Promise<PageResponse> {
   if (state === undefined) return app.requestPage({ url, headers: others, page });
   const response = await app.requestPage({ url, headers: { ...others, [routerState]: state }, page });
   return response.status >= 500 ? app.requestPage({ url, headers: others, page }) : response;
 }
 
 /** Whether a redirect leads to a missing page: the framework adds the trailing slash before it looks a path up. */
-async function redirectsToMissing(app: App, path: string, { status, headers }: InjectedResponse): Promise<boolean> {
+async function redirectsToMissing(app: App, path: string, { status, headers }: PageResponse): Promise<boolean> {
   const withSlash = `${encodeURI(path)}/`;
   if (status !== 308 || String(headers.location).split("?")[0] !== withSlash) return false;
   return (await app.requestPage({ url: withSlash })).status === 404;

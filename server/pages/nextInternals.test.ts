@@ -73,6 +73,7 @@ test("an expired tag hides the copies on the disk and reaches the server process
     reloadRoutes: () => Promise.resolve(),
     loadMarkdown: () => Promise.resolve(undefined),
     publish: () => undefined,
+    noteMissedSearch: () => undefined,
     confirmPreview: () => undefined,
   };
   await makeFiles().set("/c", page, { ...options, fetchCache: false });

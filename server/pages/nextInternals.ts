@@ -12,6 +12,7 @@ import type * as tagsExternal from "next/dist/server/lib/incremental-cache/tags-
 import { array, object, string } from "yup";
 
 import { getLanguage, isLocale } from "../../features/shared/contracts/locales.ts";
+import type { MissedSearch } from "../../features/shared/contracts/notFound.ts";
 import type { ServerRequest } from "../../features/shared/contracts/serverBridge.ts";
 import { log, toErrorMessage } from "../log.ts";
 
@@ -42,6 +43,8 @@ export type Flight = {
   renderedAt?: number;
   /** Whether it was rendered for this request. */
   isRendered?: boolean;
+  /** The search without a result that the page shows. */
+  missedSearch?: MissedSearch;
 };
 
 /** The request to Next under way. Next keeps the context of whoever called it. */

@@ -61,6 +61,7 @@ class TestFramework {
     // Simulates a page that leaks a visitor's input.
     if (this.mode === "broken" || search === "q=constructor")
       return void response.writeHead(500).end("Internal Server Error");
+    if (search === "q=nothing") globalThis.halyardServer?.noteMissedSearch({ text: "Nothing", locale: "en" });
     const shared = path !== "/private/" && !search && !request.headers.cookie;
     response.setHeader("cache-control", shared ? this.cacheControl : "private, no-store");
     response.setHeader("content-type", request.headers.rsc ? "text/x-component" : "text/html; charset=utf-8");
@@ -135,6 +136,8 @@ type StartOptions = {
   reasons?: ReadonlyMap<string, string>;
   /** URL of the gateway; by default nothing listens there. */
   rpcOrigin?: string;
+  /** Keeps counts of what visitors do not find; nothing is counted without one. */
+  repositoryUrl?: string;
   stallMs?: number;
 };
 
@@ -145,6 +148,7 @@ export async function startSite({
   backEnds = {},
   reasons = new Map(),
   rpcOrigin = "http://127.0.0.1:9",
+  repositoryUrl,
   stallMs = 60_000,
 }: StartOptions = {}) {
   const framework = Object.assign(new TestFramework(), state);
@@ -157,7 +161,8 @@ export async function startSite({
     { name: "/preview", pattern: /^\/preview(?:\/)?$/, isPage: true },
     { name: "/api/markdown/[[...path]]", pattern: /^\/api\/markdown\//, isPage: false },
   ];
-  const built = createSite({ handler: framework.handler, settings, routes, backEnds, reasons, rpcOrigin, stallMs });
+  const ends = { backEnds, reasons, rpcOrigin, ...(repositoryUrl === undefined ? {} : { repositoryUrl }) };
+  const built = createSite({ handler: framework.handler, settings, routes, ...ends, stallMs });
   const server = createHttpServer(built.site, { connectionsCheckingInterval: 100 });
   await once(server.listen(0, "127.0.0.1"), "listening");
   const address = server.address();

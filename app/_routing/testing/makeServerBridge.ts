@@ -7,5 +7,6 @@ export const makeServerBridge = (request?: ServerRequest): ServerBridge => ({
   reloadRoutes: () => Promise.resolve(),
   loadMarkdown: () => Promise.resolve(undefined),
   publish: jest.fn(),
+  noteMissedSearch: jest.fn(),
   confirmPreview: jest.fn(),
 });

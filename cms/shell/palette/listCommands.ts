@@ -36,6 +36,7 @@ export function listCommands(studio: StudioStore): Command[] {
     ...(studio.can("publisher")
       ? [command("import", goTo("import")), command("submissions", goTo("submissions"))]
       : []),
+    command("notFound", goTo("not-found")),
     command("files", goTo("files")),
     ...(studio.can("owner") ? [command("people", goTo("people")), command("webhooks", goTo("webhooks"))] : []),
     command("account", goTo("account")),

@@ -1,6 +1,6 @@
-import { translate } from "#contracts/translate.ts";
+import { translateWithWords } from "#cms/models/translateWithWords.ts";
 
-export const messages = translate({
+export const messages = translateWithWords("palette", {
   en: {
     title: "Search documents and commands",
     placeholder: "Title, URL, word or command",
@@ -28,6 +28,7 @@ export const messages = translate({
       checks: "Checks: problems of the whole site",
       replace: "Find and replace in all documents",
       submissions: "Submissions of forms",
+      notFound: "Not found: searches and URLs without a page",
       import: "Import from WordPress, Markdown or Prismic, and export",
       files: "Pictures and files",
       people: "People",
@@ -42,43 +43,8 @@ export const messages = translate({
     speak: (language: string) => `Studio in ${language}`,
   },
   cn: {
-    title: "搜索文档和命令",
-    placeholder: "标题、网址、词语或命令",
-    documents: "文档",
-    commands: "命令",
-    recent: "最近保存",
-    searching: "正在搜索…",
-    none: "没有找到，请减少关键词。",
     found: (count: number) => `${count} 个结果`,
-    untitled: "无标题",
     openOnSite: (path: string) => `在网站上打开 ${path}`,
-    move: "移动",
-    open: "打开",
-    close: "关闭",
-    actions: {
-      newPage: "新建页面",
-      list: "全部文档",
-      drafts: "有未发布改动的文档",
-      tree: "页面树",
-      waiting: "待发布",
-      audit: "操作记录",
-      calendar: "日历",
-      releases: "发布组",
-      deleted: "已删除的文档",
-      checks: "检查：整个网站的问题",
-      replace: "在所有文档中查找和替换",
-      submissions: "表单提交",
-      import: "从 WordPress、Markdown 或 Prismic 导入，以及导出",
-      files: "图片和文件",
-      people: "成员",
-      webhooks: "Webhook",
-      account: "账户与密码",
-      keys: "快捷键",
-      site: "前往网站",
-      light: "浅色模式",
-      dark: "深色模式",
-      signOut: "退出登录",
-    },
     speak: (language: string) => `Studio 语言：${language}`,
   },
 });

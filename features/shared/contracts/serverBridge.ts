@@ -1,3 +1,4 @@
+import type { MissedSearch } from "./notFound.ts";
 import type { PageMarkdown } from "./toMarkdown.ts";
 
 /**
@@ -36,6 +37,8 @@ export type ServerBridge = {
   loadMarkdown(path: string, changed?: string): Promise<PageMarkdown | undefined>;
   /** Tells the other instances of the site, where there are any. */
   publish(change: ContentChange): void;
+  /** Says that the page under way shows a search without a result. */
+  noteMissedSearch(search: MissedSearch): void;
   /** Records that the repository knows the token of a preview cookie (decoded). */
   confirmPreview(cookie: string): void;
 };

@@ -21,6 +21,7 @@ import * as incidentMail from "./0018-incident-mail.ts";
 import * as factors from "./0019-factors.ts";
 import * as submissions from "./0020-submissions.ts";
 import * as savedSlices from "./0021-saved-slices.ts";
+import * as notFound from "./0022-not-found.ts";
 
 /** Every migration by number; each service adds its own files. */
 export const migrations: Record<string, Migration> = {
@@ -45,4 +46,5 @@ export const migrations: Record<string, Migration> = {
   "0019-factors": factors,
   "0020-submissions": submissions,
   "0021-saved-slices": savedSlices,
+  "0022-not-found": notFound,
 };

@@ -63,6 +63,20 @@ type CmsVersionsTable = {
   document: JSONColumnType<object | null, string | null, string | null>;
 };
 
+/** Searches without a result and paths without a page. */
+type CmsNotFoundTable = {
+  id: Generated<number>;
+  kind: "search" | "path";
+  locale: string;
+  text: string;
+  count: number;
+  /** How often from which page of this site, or host of another: the most frequent ones. */
+  referrers: JSONColumnType<Record<string, number>, string, string>;
+  /** UTC, `YYYY-MM-DD`. */
+  last_day: string;
+  is_dismissed: Generated<boolean>;
+};
+
 /** Tables of the form of `CmsRecordsTable`. */
 export type CmsRecords =
   | "cms_people"
@@ -91,6 +105,7 @@ export type ContentTables = Record<CmsRecords, CmsRecordsTable> & {
   cms_comments: CmsCommentsTable;
   cms_deliveries: CmsDeliveriesTable;
   cms_notifications: CmsNotificationsTable;
+  cms_not_found: CmsNotFoundTable;
   cms_published: CmsPublishedTable;
   cms_drafts: CmsDraftsTable;
   cms_versions: CmsVersionsTable;

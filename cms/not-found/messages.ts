@@ -1,0 +1,31 @@
+import { translateWithWords } from "#cms/models/translateWithWords.ts";
+
+export const messages = translateWithWords("not-found", {
+  en: {
+    title: "Not found",
+    help: "What visitors did not find. A row goes when a page or a redirect answers there, or after 90 days without a visitor.",
+    loading: "Loading the list…",
+    searches: "Searches without a result",
+    paths: "URLs without a page",
+    none: "Nothing was counted yet.",
+    times: (count: string, isOne: boolean) => `${count} ${isOne ? "time" : "times"}`,
+    last: (day: string) => `last on ${day}`,
+    from: "from",
+    create: "Create",
+    createLabel: (name: string) => `Create a page for ${name}`,
+    redirect: "Redirect",
+    redirectLabel: (path: string) => `Redirect ${path}`,
+    dismiss: "Dismiss",
+    dismissLabel: (name: string) => `Dismiss ${name}`,
+    dismissed: (name: string) => `${name} is dismissed.`,
+    undo: "Undo",
+  },
+  cn: {
+    times: (count: string) => `${count} 次`,
+    last: (day: string) => `最近 ${day}`,
+    createLabel: (name: string) => `为 ${name} 新建页面`,
+    redirectLabel: (path: string) => `重定向 ${path}`,
+    dismissLabel: (name: string) => `忽略 ${name}`,
+    dismissed: (name: string) => `已忽略 ${name}。`,
+  },
+});
