@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 
+import { strToU8, zipSync } from "fflate";
+
 import { expect, test } from "./fixtures";
 import { createInStudio, readDocument, waitForSaved } from "./openInStudio";
 import { signInToStudio } from "./signInToStudio";
@@ -38,7 +40,7 @@ test("a date that is not whole is kept out with a sentence", async ({ page }) =>
     await expect(part).toContainText("For readers elsewhere", { timeout: 20_000 });
 });
 
-test("a document from Word becomes slices of an empty page, and one undo takes them back; the focus moves into an added entry", async ({
+test("a document from Word becomes slices of an empty page until an undo, the focus moves into an added entry, and a folder of Markdown becomes a release after its dry run", async ({
   page,
 }) => {
   await signInToStudio(page);
@@ -62,4 +64,27 @@ test("a document from Word becomes slices of an empty page, and one undo takes t
   await page.keyboard.type("Why here?");
   await waitForSaved(page);
   await expect.poll(async () => JSON.stringify((await readDocument(page, id)).data)).toContain("Why here?");
+
+  const name = `tides-${Date.now()}`;
+  const text = `---\ntitle: ${name}\naliases: [/old-${name}/]\nmood: calm\n---\nWhy the sea rises.\n\n![A flag](flag.svg)\n`;
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><path d="M0 0h40v20H0z"/></svg>';
+  const buffer = Buffer.from(zipSync({ [`${name}.md`]: strToU8(text), "flag.svg": strToU8(drawing) }));
+  await page.goto("/studio/import/");
+  await page.getByLabel("From").selectOption("markdown");
+  const file = { name: "posts.zip", mimeType: "application/zip", buffer };
+  await page.getByLabel("ZIP archive of the folder").setInputFiles(file);
+  await page.getByRole("button", { name: "Dry run" }).click();
+  await expect(page.getByText("1 documents, 1 files and 1 redirects would be imported.")).toBeVisible();
+  const list = (title: string) => page.getByRole("group").filter({ hasText: title });
+  await expect(list("Losses and notes (1)")).toContainText(`${name}.md mood is left out: no field takes "calm".`);
+  await expect(list("Documents (1)")).toContainText(`/blog/${name}/`);
+  await page.getByText("Files (1)").click();
+  await expect(list("Files (1)")).toContainText("flag.svg");
+  await page.getByText("Redirects (1)").click();
+  await expect(list("Redirects (1)")).toContainText(`/old-${name}/ → /blog/${name}/`);
+  await page.getByRole("button", { name: "Import 1 documents" }).click();
+  await page.getByRole("link", { name: "Open the release" }).click();
+  await expect(page.getByRole("region", { name: "Markdown: posts.zip" })).toContainText(name);
+  await page.goto(`/studio/?q=${name}`);
+  await page.getByRole("link", { name, exact: true }).click();
 });
