@@ -165,7 +165,7 @@ test("tests of the examples pass under the names given there", () => {
     "price-alert PriceAlert",
     "app/api/price-alert badBodies",
     "features/consent app/_routing/foreignOrigins",
-    "lockFile sbom nativeLibraries tools/commands nextInternals",
+    "lockFile sbom nativeLibraries tools/commands.test.ts nextInternals",
   ]);
   copy.run(`npm run test:unit -- --ci -i ${tested.join(" ")}`);
 });
