@@ -20,7 +20,7 @@ test("every failure code of the service has a Chinese message", async () => {
     describeFailure(fail(400, { message: "English", code, values }), "cn");
   expect(describe("uid-taken", "faq")).toContain("faq");
   expect(describe("file-used", "Home", "About")).toContain("Home、About");
-  expect(describe("schedule-changed", "Ada", "")).toContain("Ada在计划之后修改了草稿，");
+  expect(describe("schedule-changed", "Ada", "")).toContain("Ada在定时之后修改了草稿，");
 });
 
 test("a failure without a code has a message in the interface language that names the fields", () => {

@@ -1,7 +1,7 @@
 import "server-only";
 
-import type { Locale } from "@/features/shared/locale";
+import type { ServerBridge } from "@/features/shared/contracts/serverBridge";
 
 /** Notes that the page under way shows a search without a result; the server process counts it if a visitor sees it. */
-export const noteMissedSearch = (text: string, locale: Locale): void =>
-  globalThis.halyardServer?.noteMissedSearch({ text, locale });
+export const noteMissedSearch: ServerBridge["noteMissedSearch"] = (search) =>
+  globalThis.halyardServer?.noteMissedSearch(search);

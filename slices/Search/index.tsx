@@ -10,7 +10,7 @@ export default async function Search({ slice, context }: SliceProps<Content.Sear
   const { title, lede } = slice.primary;
   const query = (context.query.q ?? "").trim();
   const hits = query ? await findHits(query, locale, (await getSiteIndex()).ref, searchContent) : [];
-  if (query && hits?.length === 0) noteMissedSearch(query, locale);
+  if (query && hits?.length === 0) noteMissedSearch({ text: query, locale });
   // Other pages with a search list their own subjects.
   const hasBrowse = context.path.endsWith("/search/");
   return (
