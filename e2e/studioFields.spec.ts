@@ -74,7 +74,7 @@ test("a document from Word becomes slices of an empty page until an undo, the fo
   const file = { name: "posts.zip", mimeType: "application/zip", buffer };
   await page.getByLabel("ZIP archive of the folder").setInputFiles(file);
   await page.getByRole("button", { name: "Dry run" }).click();
-  await expect(page.getByText("1 documents, 1 files and 1 redirects would be imported.")).toBeVisible();
+  await expect(page.getByText("To import: 1 document, 1 file and 1 redirect.")).toBeVisible();
   const list = (title: string) => page.getByRole("group").filter({ hasText: title });
   await expect(list("Losses and notes (1)")).toContainText(`${name}.md mood is left out: no field takes "calm".`);
   await expect(list("Documents (1)")).toContainText(`/blog/${name}/`);
@@ -82,7 +82,7 @@ test("a document from Word becomes slices of an empty page until an undo, the fo
   await expect(list("Files (1)")).toContainText("flag.svg");
   await page.getByText("Redirects (1)").click();
   await expect(list("Redirects (1)")).toContainText(`/old-${name}/ → /blog/${name}/`);
-  await page.getByRole("button", { name: "Import 1 documents" }).click();
+  await page.getByRole("button", { name: "Import 1 document" }).click();
   await page.getByRole("link", { name: "Open the release" }).click();
   await expect(page.getByRole("region", { name: "Markdown: posts.zip" })).toContainText(name);
   await page.goto(`/studio/?q=${name}`);

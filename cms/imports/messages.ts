@@ -1,5 +1,10 @@
 import { translate } from "#contracts/translate.ts";
 
+import { countNoun } from "./countNoun.ts";
+
+const list = (documents: string, files: string, redirects: string) =>
+  `${countNoun(documents, "document")}, ${countNoun(files, "file")} and ${countNoun(redirects, "redirect")}`;
+
 export const messages = translate({
   en: {
     title: "Import and export",
@@ -19,7 +24,7 @@ export const messages = translate({
     lang: "Language",
     type: "Posts become",
     dryRun: "Dry run",
-    import: (count: string) => `Import ${count} documents`,
+    import: (count: string) => `Import ${countNoun(count, "document")}`,
     stop: "Stop",
     steps: {
       reading: "Reading…",
@@ -28,9 +33,8 @@ export const messages = translate({
       saving: "Saving…",
     },
     planned: (documents: string, files: string, redirects: string) =>
-      `${documents} documents, ${files} files and ${redirects} redirects would be imported.`,
-    done: (documents: string, files: string, redirects: string) =>
-      `${documents} documents, ${files} files and ${redirects} redirects were imported.`,
+      `To import: ${list(documents, files, redirects)}.`,
+    done: (documents: string, files: string, redirects: string) => `Imported: ${list(documents, files, redirects)}.`,
     nothing: "Nothing to import",
     toRelease: "Open the release",
     documents: (count: string) => `Documents (${count})`,

@@ -33,7 +33,7 @@ const lines: [line: string, says: RegExp][] = [
   ["npm run content:push -- --url $URL/content --dry-run", /0 new, 0 changed/],
   ["npm run content:pull -- --url $URL/content --folder pulled", /documents written/],
   ["npm run content:mocks", /^/],
-  ["npm run import -- markdown ../posts --dry-run", /1 documents, 0 files, 1 redirects would be imported/],
+  ["npm run import -- markdown ../posts --dry-run", /1 document, 0 files, 1 redirect to import/],
   ["npm run leads", /0 submissions/],
   ["npm run backup -- ../monday", /The backup is in \.\.\/monday/],
   ["DATA_DIR=../restored npm run restore -- ../monday", /\d+ rows of \d+ tables and the files of .* are back/],
