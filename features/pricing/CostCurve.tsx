@@ -49,7 +49,9 @@ export function CostCurve({ plans, locale }: Props) {
   const text = messages[locale];
   const { value } = plans;
   if (!value) return <Panel label={text.label}>{<p className={styles.missing}>{planMessages[locale].down}</p>}</Panel>;
-  const compact = (figure: number) => formatNumber(figure, locale, { notation: "compact", maximumFractionDigits: 1 });
+  // Breaks before the unit where large text leaves no room.
+  const compact = (figure: number) =>
+    formatNumber(figure, locale, { notation: "compact", maximumFractionDigits: 1 }).replace("\u00a0", " ");
   const steps = value.plans.flatMap((plan) => {
     const capacity = getCapacity(plan, unitsOfEthCall);
     return capacity ? [{ plan, ...capacity }] : [];
