@@ -147,8 +147,7 @@ test("what visitors did not find begins a redirect, and a page: a copy with the 
 }) => {
   const uid = `copied-${Date.now().toString(36)}`;
   const headers = { accept: "text/html", referer: `${baseURL}/pricing/?plan=start` };
-  for (const path of [`${uid}/`, `${uid}-before/`, `search/?q=zz${uid}`])
-    await request.get(`/${path}`, { headers });
+  for (const path of [`${uid}/`, `${uid}-before/`, `search/?q=zz${uid}`]) await request.get(`/${path}`, { headers });
   await signInToStudio(page, "/studio/not-found/");
   const rows = page.getByRole("listitem");
   await expect(async () => {
