@@ -1,6 +1,5 @@
+import { countNoun } from "#contracts/countNoun.ts";
 import { translate } from "#contracts/translate.ts";
-
-import { countNoun } from "./countNoun.ts";
 
 const list = (documents: string, files: string, redirects: string) =>
   `${countNoun(documents, "document")}, ${countNoun(files, "file")} and ${countNoun(redirects, "redirect")}`;

@@ -1,4 +1,4 @@
-import { countNoun } from "#cms/imports/countNoun.ts";
+import { countNoun } from "#contracts/countNoun.ts";
 import type { Imported } from "#cms/imports/contract.ts";
 
 /** Prints every document, file, redirect and loss of an import. */
