@@ -1,7 +1,7 @@
 import { Fragment, useCallback, useState } from "react";
 
 import { writeEditPath } from "#contracts/studioPath.ts";
-import { formatDate, formatNumber, htmlLang, prismicLang } from "@/features/shared/locale";
+import { formatDate, formatNumber, getLanguage, htmlLang, prismicLang } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
@@ -76,7 +76,7 @@ export default observer(function NotFoundScreen() {
                       <Referrers row={row} from={text.from} />
                     </span>
                     <small>
-                      {list === "searches" ? `${prismicLang(row.locale)} · ` : ""}
+                      {list === "searches" ? `${getLanguage(row.locale).name} · ` : ""}
                       {text.times(formatNumber(row.count, locale), row.count === 1)} ·{" "}
                       {text.last(formatDate(row.last_day, locale))}
                     </small>
