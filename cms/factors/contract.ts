@@ -18,7 +18,6 @@ const factorSchema = object({
   /** Last sign-in with it, null for none. */
   used: number().nullable().defined(),
 });
-export type Factor = InferType<typeof factorSchema>;
 
 /** `GET /factors` → one's own; with at least one, a password alone opens no session. */
 export const factorsSchema = object({

@@ -15,8 +15,8 @@ type Role = (typeof roles)[number];
 type Needed = Role | "everybody" | "visitors" | "the site";
 
 /** What `:id` is: nothing, or a draft that a publisher has scheduled, alone or in a release. */
-type Given = "none" | "planned" | "released" | "scheduled release";
-type Row = [endpoint: string, needed: Needed, body?: object, given?: Given];
+type Target = "none" | "planned" | "released" | "scheduled release";
+type Row = [endpoint: string, needed: Needed, body?: object, target?: Target];
 
 const future = Date.now() + 3_600_000;
 const draft = { title: "x", data: {} };
@@ -92,7 +92,7 @@ const described = operations.map(({ endpoint, role, body }): Row => {
   const name = endpoint.replace(" /", " /content/core/").replaceAll(/\{(\w+)\}/g, ":$1");
   return body ? [name, role, {}] : [name, role];
 });
-const isOwn = ([endpoint]: Row) => ownRows.some(([own, , , given]) => own === endpoint && !given);
+const isOwn = ([endpoint]: Row) => ownRows.some(([own, , , target]) => own === endpoint && !target);
 
 /** Each endpoint, the one that ends the session last. */
 const rows = [...ownRows, ...described.filter((row) => !isOwn(row))].toSorted(
@@ -176,7 +176,7 @@ test("each endpoint has a row", () => {
 });
 
 test("each endpoint of the Studio is described, with the role of its own row", () => {
-  const own = ownRows.filter(([endpoint, , , given]) => endpoint.includes(" /content/core/") && !given);
+  const own = ownRows.filter(([endpoint, , , target]) => endpoint.includes(" /content/core/") && !target);
   const stated = own.map(([endpoint, role]) => `${endpoint}: ${role}`);
   const claimed = described.filter(isOwn).map(([endpoint, role]) => `${endpoint}: ${role}`);
   expect(claimed.filter((one) => !stated.includes(one))).toEqual([]);

@@ -14,7 +14,6 @@ const values = () => mixed<Values>((value): value is Values => typeof value === 
  * or a UID, which needs `lang` when several languages have it. Each slice has its id as `$id`.
  */
 export const shortDocumentSchema = object({ document: documentSummarySchema.required(), draft: values().required() });
-export type ShortDocument = InferType<typeof shortDocumentSchema>;
 
 /**
  * One change. `set` writes `value` (null empties) at `field` (`title`, `items[0].text`, `tags`) of the slice with the

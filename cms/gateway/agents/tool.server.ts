@@ -1,5 +1,5 @@
 import type { ToolAnnotations } from "@modelcontextprotocol/server";
-import { object, string } from "yup";
+import { object } from "yup";
 
 import { changesSchema } from "#cms/checks/contract.ts";
 import type { Change, Finding } from "#cms/checks/contract.ts";
@@ -104,6 +104,3 @@ const markWords = (before: string, after: string): string =>
       return removed ? `[-${value}-]` : value;
     })
     .join("");
-
-/** The id in a response. */
-export const readId = (body: unknown): string => object({ id: string().required() }).validateSync(body).id;

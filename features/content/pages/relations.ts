@@ -35,7 +35,7 @@ export const listByType = (siteIndex: SiteIndex, type: string, locale: Locale): 
 
 type Groups = { byParent: Map<string | undefined, PageEntry[]>; byKind: Map<string, PageEntry[]> };
 
-// Grouped and put in order once an index: each render reads several lists, and a site has any number of pages.
+// Grouped and sorted once per index: each render reads several lists of a site that may have 100,000 pages.
 const groupsByIndex = new WeakMap<SiteIndex, Groups>();
 const ordered = new WeakSet<PageEntry[]>();
 
