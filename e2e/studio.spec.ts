@@ -28,6 +28,10 @@ test("by keyboard alone, an editor signs in, finds a page by its text, and opens
   expect(await page.evaluate(() => document.cookie)).not.toContain("studio=");
 
   await expect(page.locator("[data-row]").first()).toBeVisible();
+  // Only the rows in view are drawn, and the window itself does not scroll.
+  const total = Number(await page.getByRole("table").getAttribute("aria-rowcount"));
+  expect(await page.locator("[data-row]").count()).toBeLessThan(total / 2);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
   await pressAll(page, "/");
   await page.keyboard.type("Allowances belong to the plan");
   await expect(page).toHaveURL(/\?q=Allowances/);
