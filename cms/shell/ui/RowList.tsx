@@ -48,16 +48,18 @@ export function RowList({ ref, count, toKey, children, kept = [], onScroll, ...r
   const latest = useRef(measure);
   useLayoutEffect(() => {
     latest.current = measure;
-    measure();
   });
+  const isEmpty = count === 0;
+  // Not after each drawing: a layout while scrolling would take as long as the drawing.
   useLayoutEffect(() => {
     const element = root.current;
     if (!element) return undefined;
+    latest.current();
     // A page's zoom, the size of the text and the window change heights.
     const observer = new ResizeObserver(() => latest.current());
     observer.observe(element);
     return () => observer.disconnect();
-  }, []);
+  }, [isEmpty]);
   useImperativeHandle(ref, () => ({
     showRow: (index) => {
       const element = root.current;
