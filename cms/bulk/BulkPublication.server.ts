@@ -15,7 +15,7 @@ import type { Repository } from "#cms/repository/store/Repository.server.ts";
 import type { StoredChange } from "./BulkRecords.server.ts";
 import type { BulkRequest } from "./contract.ts";
 
-export type OnProgress = (done: number, total: number) => void;
+export type OnProgress = (done: number, total: number) => Promise<void>;
 
 export type BulkPublicationOptions = {
   repository: Repository;
@@ -83,7 +83,7 @@ export class BulkPublication {
     const { at = 0, declined } = request;
     const release = await releases.create(request.label?.trim() || new Date(at).toISOString());
     for (const [index, { draft }] of entries.entries()) {
-      onProgress(index, entries.length);
+      await onProgress(index, entries.length);
       await draftService.move(draft.document.id, release.id, { actor });
     }
     const moved = drafts.list(release.id);

@@ -65,7 +65,7 @@ export class BulkService {
   /** Does it, or says what would happen. Throws `WriteError` for what no line can say. */
   async run(request: BulkRequest, actor: Actor, onProgress: OnProgress): Promise<BulkResult> {
     const isOnSite = siteActions.includes(request.action);
-    onProgress(0, request.documents.length);
+    await onProgress(0, request.documents.length);
     // Before the write, which must not stand still while many documents are checked.
     const findings = isOnSite ? this.judge(request, actor) : [];
     const perform = () =>
@@ -109,7 +109,7 @@ export class BulkService {
     const documents: BulkOutcome[] = [];
     const changes: StoredChange[] = [];
     for (const [index, { id, entry, reason }] of subjects.entries()) {
-      onProgress(index, subjects.length);
+      await onProgress(index, subjects.length);
       if (!entry || reason) {
         documents.push(toOutcome(id, entry, { outcome: "left", reason: reason ?? "gone" }));
         continue;

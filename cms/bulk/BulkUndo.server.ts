@@ -14,6 +14,7 @@ import type { LatestVersions } from "#cms/versions/LatestVersions.server.ts";
 import type { VersionLog } from "#cms/versions/VersionLog.server.ts";
 
 import type { BulkEdits } from "./BulkEdits.server.ts";
+import type { OnProgress } from "./BulkPublication.server.ts";
 import type { StoredBulk, StoredChange } from "./BulkRecords.server.ts";
 
 export type UndoOptions = {
@@ -38,16 +39,12 @@ export class BulkUndo {
   }
 
   /** The ids of the documents that are as before; others were changed since and stay. */
-  async run(
-    { action, documents }: StoredBulk,
-    actor: Actor,
-    onProgress: (done: number, total: number) => void,
-  ): Promise<Set<string>> {
+  async run({ action, documents }: StoredBulk, actor: Actor, onProgress: OnProgress): Promise<Set<string>> {
     const isOnSite = ({ published_at: at }: StoredChange) => at !== undefined;
     const done = await this.restoreSite(documents.filter(isOnSite), action, actor, onProgress);
     const others = documents.filter((one) => !isOnSite(one));
     for (const [index, change] of others.entries()) {
-      onProgress(index, others.length);
+      await onProgress(index, others.length);
       if (await this.tryOne(() => this.undoDraft(change, action, actor))) done.add(change.id);
     }
     if (action === "schedule") await this.endRelease(documents[0]?.folder);
@@ -70,7 +67,7 @@ export class BulkUndo {
     changes: readonly StoredChange[],
     action: StoredBulk["action"],
     actor: Actor,
-    onProgress: (done: number, total: number) => void,
+    onProgress: OnProgress,
   ): Promise<Set<string>> {
     const { repository, publication, drafts, latest } = this.options;
     const by = toPersonRef(actor);

@@ -1,3 +1,5 @@
+import { setImmediate } from "node:timers/promises";
+
 import { Hono } from "hono";
 import type { Context } from "hono";
 
@@ -39,7 +41,12 @@ export function createBulkApi({ bulkService, events, scheduler }: EditingContext
           if (isOpen) controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`));
         };
         const run = async () => {
-          const result = await task((done, total) => write({ done, total })).then(
+          const report = (done: number, total: number) => {
+            write({ done, total });
+            // Otherwise the embedded database keeps the event loop until all are written.
+            return setImmediate();
+          };
+          const result = await task(report).then(
             (value) => ({ result: value }),
             (error: unknown) => ({ failure: describeError(error) }),
           );

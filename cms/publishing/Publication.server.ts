@@ -42,7 +42,7 @@ export type PublicationRequest = PublicationFacts & {
   /** Whether its content was checked before, so that only conflicts among documents are looked for. */
   isChecked?: boolean;
   /** Called with the number of documents that are written. */
-  onProgress?: (done: number) => void;
+  onProgress?: (done: number) => Promise<void>;
 };
 
 /** The time of a publication, and the ids of all documents that it wrote, its redirects too. */

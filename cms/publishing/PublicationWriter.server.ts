@@ -66,13 +66,13 @@ export class PublicationWriter {
   }
 
   /** Writes a publication: all of it, or nothing when it throws; `onProgress` gets the number of written documents. */
-  commit(set: WriteSet, onProgress: (done: number) => void = () => undefined): Promise<void> {
+  commit(set: WriteSet, onProgress: (done: number) => Promise<void> = async () => undefined): Promise<void> {
     const { store, published, find, log, drafts, requests, schedules, translations } = this.options;
     const { at, by = null, release } = set;
     const answered = set.requests.flatMap((id) => requests.find(id) ?? []);
     return store.write(async () => {
       for (const [index, { id, body }] of set.writes.entries()) {
-        onProgress(index);
+        await onProgress(index);
         await log.add(id, { at, by, kind: isRemoval(body) ? "removal" : "publication" }, find(id));
         await published.put(id, isRemoval(body) ? null : body, at);
       }
