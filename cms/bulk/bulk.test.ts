@@ -231,7 +231,12 @@ test("progress is told while many are published, one line a document", async () 
     headers: { "content-type": "application/json", authorization: "Bearer writer" },
     body: JSON.stringify({ action: "publish", documents: ids.map((id) => ({ id })) }),
   });
-  const lines = (await response.text())
+  const parts: string[] = [];
+  for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) parts.push(part);
+  // Sent while it runs, not all at its end.
+  expect(parts.length).toBeGreaterThan(5);
+  const lines = parts
+    .join("")
     .trim()
     .split("\n")
     .map((line) => JSON.parse(line));
