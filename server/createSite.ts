@@ -118,7 +118,6 @@ export function createSite(options: Options) {
     if (routeTableLoader.table && (await errorPages.load(routeTableLoader.table))) isComplete = true;
   };
   const reloadRoutes = async () => {
-    pages.reset();
     await routeTableLoader.reload();
     await loadErrorPages();
   };
@@ -130,6 +129,7 @@ export function createSite(options: Options) {
   globalThis.halyardServer = {
     getRequest: () => flights.getStore()?.request,
     expire: (tags) => {
+      pages.reset();
       store.expire(tags);
       markdownPages.forget();
     },

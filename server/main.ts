@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import { log, toErrorMessage } from "./log.ts";
 import { createHttpServer } from "./http/createHttpServer.ts";
 import { BackEnds, readBackEndUrls } from "./ops/BackEnds.ts";
+import { boundGarbage } from "../features/shared/contracts/boundGarbage.ts";
 import { ignoreBrokenOutput } from "../features/shared/contracts/ignoreBrokenOutput.mjs";
 import { logConsole, logCrashes } from "./ops/logConsole.ts";
 import { shutdown } from "./ops/shutdown.ts";
@@ -12,6 +13,7 @@ import { createSite } from "./createSite.ts";
 
 async function start(): Promise<void> {
   ignoreBrokenOutput();
+  boundGarbage();
   logConsole();
   logCrashes();
   const settings = readSettings();

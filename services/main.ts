@@ -10,7 +10,7 @@ import { createDatabase } from "./db/index.ts";
 import { readServicesEnv } from "./env.ts";
 import { createFaucetService } from "./faucet/index.ts";
 import { createFormsService } from "./forms/index.ts";
-import { boundGarbage } from "./kit/boundGarbage.ts";
+import { boundGarbage } from "../features/shared/contracts/boundGarbage.ts";
 import { createServicesServer } from "./kit/createServicesServer.ts";
 import { removeLeftovers } from "./kit/durableFile.ts";
 import { ignoreBrokenOutput } from "../features/shared/contracts/ignoreBrokenOutput.mjs";

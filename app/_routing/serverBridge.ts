@@ -11,6 +11,9 @@ export function getResolvedPage(): ResolvedPage | undefined {
   return request?.kind === "page" ? request.page : undefined;
 }
 
+/** Whether the server process stores the pages. */
+export const hasServer = () => globalThis.halyardServer !== undefined;
+
 /** Makes the server process reload the route table; does nothing without one. */
 export async function reloadServerRoutes(): Promise<void> {
   await globalThis.halyardServer?.reloadRoutes();

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { boundGarbage } from "#kit/boundGarbage.ts";
+import { boundGarbage } from "#contracts/boundGarbage.ts";
 import { createDatabase } from "#db/index.ts";
 import { putDatabase } from "#db/testing/template.ts";
 

@@ -43,7 +43,7 @@ export { listAncestors, listChildren, listByType } from "./pages/relations";
 export { listAlternates, pageMetadata, pageWords } from "./pages/pageMetadata";
 export { findTranslation } from "./pages/findTranslation";
 export { listQuestions } from "./pages/listQuestions";
-export { isWebhookSecret, revalidationTags } from "./pages/revalidation";
+export { concernsRoutes, isWebhookSecret, revalidationTags } from "./pages/revalidation";
 export { anchorSlices } from "./anchorSlices";
 export { fillBrandDeep, fillDeep } from "./fillDeep";
 export { filledLink } from "./linkProps";

@@ -17,6 +17,7 @@ import { prepare } from "../http/representation.ts";
 import { log, toErrorMessage } from "../log.ts";
 import type { NotFoundCounts } from "../ops/NotFoundCounts.ts";
 import type { App } from "./App.ts";
+import { toSource } from "./PageStore.ts";
 import type { Rendered } from "./PageStore.ts";
 import type { Renderer } from "./Renderer.ts";
 
@@ -49,6 +50,8 @@ export class ErrorPages {
   private readonly payloads = new Map<string, Payload>();
   /** Pages of other errors, by prefix and status. */
   private readonly errors = new Map<string, Representation>();
+  /** What each was made from. */
+  private readonly sources = new Map<string, string>();
   private readonly app: App;
   private readonly renderer: Renderer;
   private readonly notFound: NotFoundCounts | undefined;
@@ -78,13 +81,19 @@ export class ErrorPages {
   }
 
   private async loadError({ locale, prefix, errors }: Language, status: ErrorStatus): Promise<void> {
-    const response = await this.request(`${errors}${status}/`, `/${locale}/error/${status}/`, status);
+    const path = `${errors}${status}/`;
+    const response = await this.request(path, `/${locale}/error/${status}/`, status);
+    const source = toSource(response.body);
+    if (this.sources.get(path) === source) return;
     const page = this.renderer.transform(response, ["cache-control", "no-store"]);
     this.errors.set(`${prefix} ${status}`, await prepare({ ...page, status }));
+    this.sources.set(path, source);
   }
 
   private async loadMissing({ locale, prefix, missing }: Language): Promise<void> {
     const response = await this.request(missing, `/${locale}/404/`, 404);
+    const source = toSource(response.body);
+    if (this.sources.get(missing) === source) return;
     const page = this.renderer.transformShared(response, missing, "no-cache");
     const plain = ["content-type", page.type, ...page.headers];
     this.missing.set(prefix, {
@@ -97,6 +106,7 @@ export class ErrorPages {
     });
     const payload = await this.renderer.preparePayload(page);
     if (payload) this.payloads.set(missing, payload);
+    this.sources.set(missing, source);
   }
 
   /** An error page as the framework renders it, or an older copy; throws when the framework answers another status. */

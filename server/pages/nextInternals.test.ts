@@ -14,6 +14,7 @@ import * as constants from "next/dist/shared/lib/constants.js";
 
 import { tagsManifest } from "next/dist/server/lib/incremental-cache/tags-manifest.external.js";
 
+import { linkTag } from "../../features/shared/contracts/linkTag.ts";
 import PageFiles, {
   flights,
   isPayloadScript,
@@ -106,6 +107,17 @@ test("tags stay expired in the next process, which finds the same copies on the 
   expect(await flights.run(makeFlight(false), () => makeFiles().get("/d", options))).not.toBeNull();
   keepExpiredTags(folder);
   expect(await flights.run(makeFlight(false), () => makeFiles().get("/d", options))).toBeNull();
+});
+
+test("a copy on the disk has the tags of its links, whose expiry hides it", async () => {
+  const html = '<a href="/docs/a%C3%A4,b/?x=1#y">a</a><a href="https://example.org/">b</a>';
+  await makeFiles().set("/g", JSON.parse(JSON.stringify({ ...page, html })), { ...options, fetchCache: false });
+  const flight = makeFlight(false);
+  await flights.run(flight, () => makeFiles().get("/g", options));
+  expect(flight.tags).toEqual(["prismic", "document:a", linkTag("/docs/aä,b/")]);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  await makeFiles().revalidateTag(linkTag("/docs/aä,b/"), { expire: 0 });
+  expect(await flights.run(makeFlight(false), () => makeFiles().get("/g", options))).toBeNull();
 });
 
 test("no copy is kept of a page that was published while it was rendered", async () => {

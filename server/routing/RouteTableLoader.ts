@@ -13,6 +13,7 @@ export class RouteTableLoader {
   private readonly app: App;
   private etag: string | undefined;
   private loading: Promise<boolean> | undefined;
+  private next: Promise<boolean> | undefined;
 
   constructor(app: App) {
     this.app = app;
@@ -23,15 +24,15 @@ export class RouteTableLoader {
     while (!signal.aborted && !(await this.reload())) await sleep(retryDelayMs, undefined, { ref: false });
   }
 
-  /** Loads now; returns whether the table is current. A load under way may be outdated, so it is not shared. */
+  /** Loads now, or after the load under way, which may be outdated; returns whether the table is current. */
   async reload(): Promise<boolean> {
-    const before = this.loading;
-    const result = (async () => {
-      await before;
+    this.next ??= (async () => {
+      await this.loading;
+      this.loading = this.next;
+      this.next = undefined;
       return this.load();
     })();
-    this.loading = result;
-    return result;
+    return this.next;
   }
 
   private async load(): Promise<boolean> {

@@ -3,9 +3,10 @@ import { after, NextResponse } from "next/server";
 import { array, boolean, object, string } from "yup";
 import type { InferType } from "yup";
 
-import { getServerRequest, notifyOtherInstances, reloadServerRoutes } from "@/app/_routing/serverBridge";
+import { getServerRequest, hasServer, notifyOtherInstances, reloadServerRoutes } from "@/app/_routing/serverBridge";
 import {
   acceptLoss,
+  concernsRoutes,
   contentTag,
   expireForeignPages,
   explainsLoss,
@@ -59,12 +60,12 @@ async function renew(payload: RevalidationBody): Promise<NextResponse> {
     await expireForeignPages();
     const { ref } = await refreshAs(payload);
     const changes = takeChanges();
-    const changed = changes ? revalidationTags(changes) : [];
+    const changed = changes ? revalidationTags({ ...changes, areLinksTagged: hasServer() }) : [];
     const tags = payload.moment ? [contentTag] : changed;
     for (const tag of tags) revalidateTag(tag, { expire: 0 });
     // Tags expire once this function has ended.
-    after(reloadServerRoutes);
-    return NextResponse.json({ ref, tags }, { headers: { "x-purge": tags.join(",") } });
+    if (concernsRoutes(tags)) after(reloadServerRoutes);
+    return NextResponse.json({ ref, tags });
   } catch (error) {
     console.error("revalidate: repository unreachable, pages stay as they are", error);
     return NextResponse.json(

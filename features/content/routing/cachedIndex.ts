@@ -2,6 +2,7 @@ import "server-only";
 
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 
 import { routes } from "@/features/content/routes";
 import { env } from "@/features/shared/env";
@@ -25,6 +26,9 @@ const source = JSON.stringify([
   "site-index",
 ]);
 
+// Writing 100,000 pages takes half a second; the next start reads what was published since.
+const pauseMs = 60_000;
+
 type CachedIndex = { source: string; records: Omit<IndexRecords, "dates">; dates: [string, string][] };
 
 /** The index stored by an earlier process; `undefined` when there is none of this repository. */
@@ -41,7 +45,7 @@ export async function readCachedIndex(): Promise<SiteIndex | undefined> {
 let latest: SiteIndex | undefined;
 let writing: Promise<void> | undefined;
 
-/** Stores an index for the next start; failures are ignored, because the file only saves time. */
+/** Stores an index for the next start, at most once a minute; failures are ignored, because the file only saves time. */
 export function writeCachedIndex(siteIndex: SiteIndex): void {
   latest = siteIndex;
   writing ??= writeLatest().finally(() => {
@@ -51,20 +55,24 @@ export function writeCachedIndex(siteIndex: SiteIndex): void {
 
 async function writeLatest(): Promise<void> {
   while (latest) {
-    const { dates, entries: _, redirects: __, ...records } = latest;
-    latest = undefined;
-    const cached: CachedIndex = { source, records, dates: [...dates] };
-    const draft = `${file}.${process.pid}`;
-    try {
-      await mkdir(folder, { recursive: true });
-      await writeFile(draft, JSON.stringify(cached));
-      await rename(draft, file);
-    } catch (error) {
-      console.warn(
-        "content: the site index cannot be cached for the next start:",
-        error instanceof Error ? error.message : error,
-      );
-    }
+    await write(latest);
+    await sleep(pauseMs, undefined, { ref: false });
+  }
+}
+
+async function write({ dates, entries: _, redirects: __, ...records }: SiteIndex): Promise<void> {
+  latest = undefined;
+  const cached: CachedIndex = { source, records, dates: [...dates] };
+  const draft = `${file}.${process.pid}`;
+  try {
+    await mkdir(folder, { recursive: true });
+    await writeFile(draft, JSON.stringify(cached));
+    await rename(draft, file);
+  } catch (error) {
+    console.warn(
+      "content: the site index cannot be cached for the next start:",
+      error instanceof Error ? error.message : error,
+    );
   }
 }
 

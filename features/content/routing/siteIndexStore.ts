@@ -35,6 +35,7 @@ type SiteIndexStore = {
   published: Set<string> | "anything";
   loading: Promise<SiteIndex> | undefined;
   completing: Promise<void> | undefined;
+  revalidating: Promise<void> | undefined;
   timer: NodeJS.Timeout | undefined;
   /** When pages were last compared with the moments of incidents. */
   polledAt: number;
@@ -59,6 +60,7 @@ const store: SiteIndexStore = (globalThis.halyardSiteIndex ??= {
   published: new Set(),
   loading: undefined,
   completing: undefined,
+  revalidating: undefined,
   timer: undefined,
   polledAt: Date.now(),
   runDetached: AsyncLocalStorage.snapshot(),
@@ -121,12 +123,15 @@ async function refresh(): Promise<SiteIndex> {
     setIndex(index, documents);
   }
   if (store.index?.isComplete) return store.index;
-  const completing = (store.completing ??= readComplete(ref).finally(() => {
-    store.completing = undefined;
-  }));
   // Known pages are served meanwhile; a build, and a site without an index, must wait.
-  if (!store.index || isBuilding) await completing;
-  else completing.then(revalidateChanged).catch(warn);
+  const isWaiting = !store.index || isBuilding;
+  if (!store.completing) {
+    store.completing = readComplete(ref).finally(() => {
+      store.completing = undefined;
+    });
+    if (!isWaiting) store.completing.then(revalidateChanged).catch(warn);
+  }
+  if (isWaiting) await store.completing;
   return store.index ?? refresh();
 }
 
@@ -191,7 +196,10 @@ async function poll(): Promise<void> {
 }
 
 async function revalidateChanged(): Promise<void> {
-  if (store.index !== store.revalidated) await requestRevalidation();
+  if (store.index === store.revalidated) return;
+  await (store.revalidating ??= requestRevalidation().finally(() => {
+    store.revalidating = undefined;
+  }));
 }
 
 /** Lets the site's own endpoint expire pages: Next allows it only inside a request. */

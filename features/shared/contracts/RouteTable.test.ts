@@ -114,3 +114,7 @@ describe("a language with a fallback", () => {
     expect(new RouteTable({ ...three, incomplete: true }).match("/de/pricing/", undefined)).toEqual(missing);
   });
 });
+
+test.each(["paths", "titles"])("%s that are not all texts are refused", (name) => {
+  expect(() => routeTableShape.validateSync({ ...data, [name]: ["/", 7] })).toThrow(name);
+});

@@ -48,10 +48,16 @@ export async function timeUntil(
   return performance.now() - start;
 }
 
-/** Milliseconds until the site shows a page, and until its sitemap lists it; of many, the repository reads them first. */
-export async function timeUntilKnown(site: string, uid: string): Promise<{ shown: number; listed: number }> {
-  const isShown = async () => (await fetch(`${site}/${uid}/`)).status === 200;
-  const isListed = async () => (await listPages(site)).includes(`/${uid}/`);
+/**
+ * Milliseconds until the site shows the last of some pages, which it looks up individually, and until its sitemap lists
+ * all; of many, the repository reads them first.
+ */
+export async function timeUntilKnown(site: string, uids: string[]): Promise<{ shown: number; listed: number }> {
+  const isShown = async () => (await fetch(`${site}/${uids.at(-1)}/`)).status === 200;
+  const areListed = async () => {
+    const paths = new Set(await listPages(site));
+    return uids.every((uid) => paths.has(`/${uid}/`));
+  };
   const shown = await timeUntil(isShown, { limit: 600_000, step: 200 });
-  return { shown, listed: shown + (await timeUntil(isListed, { limit: 300_000, step: 1_000 })) };
+  return { shown, listed: shown + (await timeUntil(areListed, { limit: 300_000, step: 1_000 })) };
 }

@@ -15,7 +15,7 @@ const limitMs = 2_000;
 
 const uids = Array.from({ length: count }, (_, index) => `fresh-${index}`);
 writePages(CONTENT_DIR, uids);
-const { listed } = await timeUntilKnown(site, `fresh-${count - 1}`);
+const { listed } = await timeUntilKnown(site, uids);
 const visited = uids.slice(0, 50);
 for (const uid of visited) await readPage(uid);
 

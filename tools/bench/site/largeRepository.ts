@@ -22,7 +22,7 @@ const searches = ["large-77", "paragraph 3", "ethereum rpc", "large page", "noth
 
 const uids = Array.from({ length: count }, (_, index) => `large-${index}`);
 writePages(CONTENT_DIR, uids);
-const { shown: shownAfter, listed } = await timeUntilKnown(site, `large-${count - 1}`);
+const { shown: shownAfter, listed } = await timeUntilKnown(site, uids);
 const seconds = (time: number) => (time / 1_000).toFixed(1);
 console.log(
   `${count} new pages: the last is shown after ${seconds(shownAfter)} s, all are known after ${seconds(listed)} s`,
@@ -94,7 +94,7 @@ const args = ["--max-http-header-size=1048576", "server/main.ts"];
 const env = { PORT: String(port), HOST: "127.0.0.1", PAGE_CACHE_MB: "16" };
 const start = performance.now();
 const small = await startPinned(process.execPath, args, `${origin}/ready`, env);
-const known = performance.now() - start + (await timeUntilKnown(origin, `large-${count - 1}`)).listed;
+const known = performance.now() - start + (await timeUntilKnown(origin, uids)).listed;
 console.log(`a new instance knows all after ${seconds(known)} s`);
 const full = await memoryAfter(origin, uids.slice(0, filling));
 const growth = (await memoryAfter(origin, uids.slice(filling, 2 * filling))) - full;

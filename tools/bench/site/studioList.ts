@@ -58,7 +58,7 @@ async function scroll(page: Page): Promise<number[]> {
 
 const uids = Array.from({ length: count }, (_, index) => `listed-${index}`);
 writePages(CONTENT_DIR, uids);
-await timeUntilKnown(site, `listed-${count - 1}`);
+await timeUntilKnown(site, uids);
 const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: browserArguments() });
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
 await signInOwner(page);
