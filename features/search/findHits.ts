@@ -3,7 +3,7 @@ import "server-only";
 import type { Locale } from "@/features/shared/locale";
 
 import type { Hit } from "./entry";
-import { getSearchIndex } from "./getSearchIndex";
+import { getSearchIndex, getStoredIndex } from "./getSearchIndex";
 import type { IndexContent } from "./getSearchIndex";
 import { shorten } from "./pageSources";
 import { splitQuery } from "./words";
@@ -13,6 +13,7 @@ type PageHead = { path: string; title: string; summary: string };
 /** Content that is searched: that of the index, and, on a site of many pages, a search for those that it lacks. */
 export type SearchContent = IndexContent & {
   searchPages: (search: string, locale: Locale) => Promise<PageHead[]>;
+  hasManyPages: (locale: Locale) => Promise<boolean>;
 };
 
 /** Results of a query, best first; `undefined` while no index can be built. */
@@ -23,10 +24,9 @@ export async function findHits(
   content: SearchContent,
 ): Promise<Hit[] | undefined> {
   try {
-    const [{ index }, pages] = await Promise.all([
-      getSearchIndex(locale, ref, content),
-      content.searchPages(search, locale),
-    ]);
+    // Building an index of many pages takes seconds; what was published since is found by its title.
+    const getIndex = (await content.hasManyPages(locale)) ? getStoredIndex : getSearchIndex;
+    const [{ index }, pages] = await Promise.all([getIndex(locale, ref, content), content.searchPages(search, locale)]);
     const hits = index.find(search);
     const paths = new Set(hits.map(({ path }) => path));
     const terms = splitQuery(search, locale);

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { findHits } from "./findHits";
 import { getSearchIndex } from "./getSearchIndex";
 import type { IndexContent } from "./getSearchIndex";
 import type { SearchablePage } from "./pageSources";
@@ -101,6 +102,23 @@ test("an index is built once per state of the content, and its version changes w
       )
     ).version,
   ).not.toBe(first.version);
+});
+
+test("on a site of many pages no visitor waits for the index of the current content, only for the first one", async () => {
+  const { promise, resolve } = Promise.withResolvers<SearchablePage[]>();
+  const search = async (ref: string, listPages: IndexContent["listPages"], hasMany: boolean) =>
+    (
+      await findHits("first", "en", ref, {
+        ...from(listPages),
+        searchPages: async () => [],
+        hasManyPages: async () => hasMany,
+      })
+    )?.map(({ path }) => path);
+  expect(await search("one", async () => [page("First")], true)).toEqual(["/First/"]);
+  expect(await search("two", () => promise, true)).toEqual(["/First/"]);
+  resolve([page("First words")]);
+  expect(await search("two", () => promise, false)).toEqual(["/First words/"]);
+  expect(await search("two", () => promise, true)).toEqual(["/First words/"]);
 });
 
 test("while the repository is down the last good index is used, and the next visitor triggers another attempt", async () => {

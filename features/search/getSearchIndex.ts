@@ -52,6 +52,16 @@ export async function getSearchIndex(locale: Locale, ref: string, content: Index
   }
 }
 
+/** The last index where there is one, while that of the current content is built; otherwise the same. */
+export async function getStoredIndex(locale: Locale, ref: string, content: IndexContent): Promise<CachedIndex> {
+  const stored = cache.get(locale)?.made;
+  const current = getSearchIndex(locale, ref, content);
+  if (!stored) return current;
+  // A failure is logged, and the next request tries again.
+  current.catch(() => undefined);
+  return stored;
+}
+
 /** All search entries of a language. */
 function listSources(locale: Locale, pages: SearchablePage[], host: string, checks: MethodChecks | undefined) {
   const faucetPath = localizePath("/faucet/", locale);

@@ -13,6 +13,7 @@ jest.setTimeout(60_000);
 
 const loadHost = async () => "site.test";
 const searchPages = async () => [];
+const hasManyPages = async () => false;
 
 const english: [string, string][] = [
   ["pricing", "/pricing/"],
@@ -193,7 +194,9 @@ describeSample("the sample content", () => {
     listPageTexts = searchContent.listPages;
     const { findHits }: typeof Search = await import("@/features/search/server");
     findFirst = async (search, locale) =>
-      (await findHits(search, locale, "published", { listPages: listPageTexts, loadHost, searchPages }))?.[0];
+      (
+        await findHits(search, locale, "published", { listPages: listPageTexts, loadHost, searchPages, hasManyPages })
+      )?.[0];
   });
   afterAll(() => repository.close());
 

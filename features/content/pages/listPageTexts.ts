@@ -49,4 +49,4 @@ export async function listPageTexts(locale: Locale): Promise<PageText[]> {
 }
 
 /** What the search of the site is made of. */
-export const searchContent = { listPages: listPageTexts, loadHost: loadEndpointHost, searchPages };
+export const searchContent = { listPages: listPageTexts, loadHost: loadEndpointHost, searchPages, hasManyPages };
