@@ -60,8 +60,9 @@ async function writeLatest(): Promise<void> {
   }
 }
 
-async function write({ dates, entries: _, redirects: __, ...records }: SiteIndex): Promise<void> {
+async function write(siteIndex: SiteIndex): Promise<void> {
   latest = undefined;
+  const { dates, entries: _, redirects: __, ...records } = siteIndex;
   const cached: CachedIndex = { source, records, dates: [...dates] };
   const draft = `${file}.${process.pid}`;
   try {
