@@ -154,8 +154,9 @@ test("two slices become a section that a second page shows with a text of its ow
   await expect(cards).toHaveCount(2);
   await page.keyboard.press("Control+y");
   await expect(cards).toHaveCount(1);
-  // The preview draws the section's draft in place.
-  const drawn = page.frameLocator("iframe").getByText(`Old words of ${name}`);
+  // The preview draws the section's draft in place: one slice with the texts of both.
+  const drawnSlices = page.frameLocator("iframe").locator("[data-slice-id]");
+  const drawn = drawnSlices.filter({ hasText: "Our {offer}" }).getByText(`Old words of ${name}`);
   await expect(drawn).toBeVisible();
   await page.getByRole("button", { name: "Add a slice", exact: true }).last().click();
   await dialog

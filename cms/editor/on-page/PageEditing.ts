@@ -260,10 +260,10 @@ export class PageEditing {
 
   private readonly click = (event: MouseEvent) => {
     const target = findTarget(event);
+    // A link would leave the preview, also one of a removed slice that is still drawn.
+    if (target?.closest("a[href]")) event.preventDefault();
     const spot = target && this.find(target);
     if (!spot) return;
-    // A link would leave the preview.
-    if (target.closest("a[href]")) event.preventDefault();
     const { chosen } = this;
     const isAgain = chosen?.slice === spot.slice && chosen.path === spot.path;
     const root = this.live.findSlice(spot.slice);
