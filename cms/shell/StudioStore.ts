@@ -3,6 +3,7 @@ import { hasRole } from "#cms/people/contract.ts";
 import type { Person, Role } from "#cms/people/contract.ts";
 import type { Locale } from "@/features/shared/locale";
 import { makeAutoObservable, observableRef, runInAction } from "@/features/shared/mobx";
+import { KeyBuffer } from "@/features/shared/ui/KeyBuffer";
 import { loadModels } from "#cms/list/api.ts";
 import { findSession } from "#cms/people/api.ts";
 import { sendAs } from "#cms/http/sender.ts";
@@ -48,6 +49,8 @@ export class StudioStore {
   proposal: PageProposal | undefined;
   /** Read to screen readers. */
   announcement = "";
+  /** What is typed until the palette is there. */
+  readonly keys = new KeyBuffer();
   private loadedModels: StudioModels | undefined = undefined;
   private chosenLocale: Locale;
   private readonly requests: Requests;
@@ -57,7 +60,8 @@ export class StudioStore {
     this.chosenLocale = locale;
     this.requests = { findSession, loadModels, leadToSignIn: () => undefined, ...requests };
     const references = { words: observableRef, loadedModels: observableRef };
-    makeAutoObservable<this, "requests" | "loadedModels">(this, { ...references, requests: false }, { autoBind: true });
+    const fixed = { requests: false, keys: false } as const;
+    makeAutoObservable<this, "requests" | "loadedModels">(this, { ...references, ...fixed }, { autoBind: true });
   }
 
   /** Loads who is signed in, and the models. */
@@ -155,6 +159,7 @@ export class StudioStore {
   }
 
   open(window: StudioWindow, proposal?: PageProposal): void {
+    if (window === "palette" && this.window !== window) this.keys.start();
     this.window = window;
     this.proposal = proposal;
   }

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 
 import type { Locale } from "@/features/shared/locale";
 
-import { KeyBuffer } from "./KeyBuffer";
+import { KeyBuffer } from "@/features/shared/ui/KeyBuffer";
 import { loadDialog, navigateTo } from "./openSearch";
 import { getSearchUrl } from "./getSearchUrl";
 import type { SearchDialog } from "./SearchDialog";

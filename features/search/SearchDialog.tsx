@@ -9,7 +9,7 @@ import dialogStyles from "@/features/shared/ui/Dialog/command.module.css";
 import { lockScroll } from "@/features/shared/ui/lockScroll";
 
 import { Choices } from "./Choices";
-import type { KeyBuffer } from "./KeyBuffer";
+import type { KeyBuffer } from "@/features/shared/ui/KeyBuffer";
 import { messages } from "./messages";
 import { SearchField } from "./SearchField";
 import { SearchStore } from "./SearchStore";

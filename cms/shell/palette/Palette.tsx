@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useLayoutEffect, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import { Search } from "lucide-react";
 
@@ -26,17 +26,19 @@ export default observer(function Palette() {
   const [store] = useState(() => new PaletteStore({ commands: listCommands(studio), onFailure: studio.noteFailure }));
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const opener = document.activeElement;
     const element = dialog.current;
     if (element && !element.open) element.showModal();
+    // Typed while this code was loading.
+    store.setText(studio.keys.stop());
     void store.load();
     return () => {
       store.stop();
       element?.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
-  }, [store]);
+  }, [store, studio]);
   const pick = (item: PaletteItem, onSite: boolean) => {
     studio.close();
     if (item.kind === "command") return item.command.run();

@@ -69,9 +69,13 @@ export class PaletteStore {
     return this.items.find(({ id }) => id === this.chosen) ?? this.items.find(isNamed) ?? this.items[0];
   }
 
+  setText(text: string): void {
+    this.text = text;
+  }
+
   /** Searches after a short delay without typing. */
   type(text: string): void {
-    this.text = text;
+    this.setText(text);
     this.chosen = undefined;
     this.isSearching = true;
     this.latest.schedule(() => void this.load(), typingMs);

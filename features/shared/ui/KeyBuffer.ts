@@ -9,8 +9,8 @@ export class KeyBuffer {
   private listening: AbortController | undefined;
   private limit: ReturnType<typeof setTimeout> | undefined;
 
-  /** Keeps letters from the page until `end`, for five seconds at most; `send` is called for Enter behind words. */
-  start(send: (words: string) => void): void {
+  /** Keeps letters from the page until `stop`, for five seconds at most; `send` is called for Enter behind words. */
+  start(send?: (words: string) => void): void {
     if (this.listening) return;
     this.words = "";
     this.listening = new AbortController();
@@ -28,10 +28,10 @@ export class KeyBuffer {
     return this.words;
   }
 
-  private handleKey(event: KeyboardEvent, send: (words: string) => void): void {
+  private handleKey(event: KeyboardEvent, send?: (words: string) => void): void {
     // Leave keys of a composition to the input method editor.
     if (isComposing(event)) return;
-    if (event.key === "Enter" && this.words.trim() !== "") send(this.stop());
+    if (event.key === "Enter" && this.words.trim() !== "") send?.(this.stop());
     else if (event.key === "Backspace") this.words = [...this.words].slice(0, -1).join("");
     else if (isLetter(event)) this.words += event.key;
     else return;
