@@ -40,6 +40,6 @@ export function HitLine({ hit, terms }: { hit: Entry; terms: string[] }) {
 /** A text with the matches of a query marked. */
 function HighlightedText({ text, terms }: { text: string; terms: string[] }) {
   return markTerms(text, terms).map((piece, index) =>
-    piece.isMarked ? <mark key={index}>{piece.text}</mark> : <span key={index}>{piece.text}</span>,
+    piece.isMarked ? <mark key={index}>{piece.text}</mark> : piece.text,
   );
 }

@@ -100,8 +100,12 @@ export class SearchIndex {
     const hits = found.flatMap(({ id, match, score }) => {
       const entry = this.entries[Number(id)];
       if (!entry) return [];
+      // Only what has every word complete can be called so: names are not read for each of a first letter's results.
+      const isWhole = telling.every((word) => Object.hasOwn(match, word));
       // The complete query as a name before a name beside generic words.
-      const exactness = Math.max(...names.map((name, at) => this.exactness(entry, name.join(" ")) / (at + 1)));
+      const exactness = isWhole
+        ? Math.max(...names.map((name, at) => this.exactness(entry, name.join(" ")) / (at + 1)))
+        : 0;
       if (exactness === 0 && score < minScore) return [];
       const rank = score * (complete.has(id) ? completeBoost : 1);
       const terms = shownTerms(Object.keys(match), words);
