@@ -5,6 +5,7 @@ export const messages = translateWithWords("editor", {
   en: {
     cancel: "Cancel",
     loading: "Opening the document…",
+    missingTitle: "Document not found",
     missing: "There is no such document. It may have been deleted.",
     deleted: "Deleted documents",
     failed: "The document cannot be opened right now.",

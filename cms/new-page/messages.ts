@@ -1,6 +1,6 @@
-import { translate } from "#contracts/translate.ts";
+import { translateWithWords } from "#cms/models/translateWithWords.ts";
 
-export const messages = translate({
+export const messages = translateWithWords("new-page", {
   en: {
     title: "New page",
     name: "Page title",
@@ -36,37 +36,6 @@ export const messages = translate({
     created: (title: string) => `“${title}” was created as a draft.`,
   },
   cn: {
-    title: "新建页面",
-    name: "页面标题",
-    type: "页面类型",
-    noPages: "该类型的文档还没有页面：需由开发者在 typePrefixes.ts 中加一行，为其指定路径。",
-    lang: "语言",
-    start: "起始内容",
-    starts: {
-      landing: "落地页",
-      article: "文章",
-      docs: "文档页",
-      comparison: "对比页",
-      empty: "空白页面",
-      copy: "复制已有页面",
-      template: "使用模板页的切片",
-    },
-    base: { copy: "要复制的页面", template: "模板页" },
-    baseHint: "输入标题或网址的一部分。",
-    parent: "上级页面",
-    parentHint: "输入标题或网址的一部分；留空则没有上级页面。",
-    uid: "网址",
-    uidHint: "小写字母、数字和连字符。在你修改之前，会根据标题自动建议。",
-    address: "完整网址",
-    create: "创建草稿",
-    creating: "正在创建…",
-    cancel: "取消",
-    problems: {
-      title: "页面需要标题。",
-      uid: "只能使用小写字母、数字和 - . _ ~，并以字母或数字开头，最多 200 个字符。",
-      taken: "已有其他文档使用此网址，请换一个。",
-      base: "请选择作为起点的页面。",
-    },
     created: (title: string) => `“${title}”已创建为草稿。`,
   },
 });

@@ -3,11 +3,11 @@ import { translateWithWords } from "#cms/models/translateWithWords.ts";
 export const messages = translateWithWords("not-found", {
   en: {
     title: "Not found",
-    help: "What visitors did not find. A row goes when a page or a redirect answers there, or after 90 days without a visitor.",
+    help: "What visitors did not find. Rows disappear when a page or a redirect exists there, or after 90 days without a visitor.",
     loading: "Loading the list…",
     searches: "Searches without a result",
     paths: "URLs without a page",
-    none: "Nothing was counted yet.",
+    none: "Nothing was counted yet. What visitors miss appears here within seconds.",
     times: (count: string, isOne: boolean) => `${count} ${isOne ? "time" : "times"}`,
     last: (day: string) => `last on ${day}`,
     from: "from",

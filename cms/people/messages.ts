@@ -4,7 +4,7 @@ export const messages = translateWithWords("people", {
   en: {
     title: "People",
     help: "Editors save drafts, publishers also publish, owners also manage people.",
-    forbidden: "Only an owner sees this list. Ask one when somebody needs to sign in, or another role.",
+    forbidden: "Only owners manage people. Ask an owner to add somebody or to change a role.",
     add: "Add a person",
     name: "Name",
     nameHint: "Used to sign in, and shown beside what the person saves.",

@@ -1,21 +1,22 @@
-import { translate } from "#contracts/translate.ts";
+import { translateWithWords } from "#cms/models/translateWithWords.ts";
 
 const count = (figure: string, one: string) => `${figure} ${figure === "1" ? one : `${one}s`}`;
 const inDocuments = (places: string, documents: string) =>
   `${count(places, "place")} in ${count(documents, "document")}`;
 
 /** Messages of the find and replace screen. */
-export const messages = translate({
+export const messages = translateWithWords("replace", {
   en: {
     title: "Find and replace",
     help: "Searches every document and language. Replacements are saved as drafts, and you can undo them all at once.",
     find: "Find",
+    findHint: "As visitors read it",
     replacement: "Replace with",
     nothing: "Leave empty to delete the words",
     lang: "Language",
     allLangs: "All languages",
     wholeWords: "Whole words",
-    matchCase: "Same case",
+    matchCase: "Match case",
     search: "Find all",
     searching: "Searching…",
     found: inDocuments,
@@ -39,35 +40,16 @@ export const messages = translate({
     undoLabel: (text: string, replacement: string) => `Undo all: “${text}” → “${replacement}”`,
   },
   cn: {
-    title: "查找和替换",
-    help: "同时作用于所有文档和语言，结果存为草稿，不会发布；可一次全部撤销。",
-    find: "查找",
-    replacement: "替换为",
-    nothing: "可留空，即删除这些文字",
-    lang: "语言",
-    allLangs: "全部语言",
-    wholeWords: "全字匹配",
-    matchCase: "区分大小写",
-    search: "查找全部",
-    searching: "正在查找…",
     found: (places: string, documents: string) => `${documents} 篇文档中有 ${places} 处`,
     more: (shown: string) => `仅显示前 ${shown} 处。请缩小查找范围，或先替换这些。`,
-    noneTitle: "没有找到",
-    noneText: "已查找正文、表格、替代文本和链接文字。",
     places: (title: string) => `“${title}”中的位置`,
     all: (title: string, count: string) => `“${title}”中的全部 ${count} 处`,
     open: (field: string) => `打开${field}`,
     replace: (places: string, documents: string) => `替换 ${documents} 篇文档中的 ${places} 处`,
-    replacing: "正在替换…",
     replaced: (places: string, documents: string) => `已替换 ${documents} 篇文档中的 ${places} 处，存为草稿。`,
-    left: "以下文档期间被他人修改，保持不变：",
-    undo: "全部撤销",
-    undoing: "正在撤销…",
     undone: (documents: string) => `已在 ${documents} 篇文档中撤销。`,
-    formerTitle: "最近的替换",
     formerEntry: (text: string, replacement: string) => `“${text}” → “${replacement}”`,
     formerCount: (places: string, documents: string) => `${documents} 篇文档，${places} 处`,
-    takenBack: "已撤销",
     undoLabel: (text: string, replacement: string) => `全部撤销：“${text}” → “${replacement}”`,
   },
 });

@@ -1,7 +1,7 @@
-import { translate } from "#contracts/translate.ts";
+import { translateWithWords } from "#cms/models/translateWithWords.ts";
 
 /** Messages of sections and saved slices. */
-export const messages = translate({
+export const messages = translateWithWords("reuse", {
   en: {
     title: (name: string) => `Reuse ${name}`,
     kinds: "What for",
@@ -45,41 +45,16 @@ export const messages = translate({
   },
   cn: {
     title: (name: string) => `复用${name}`,
-    kinds: "用途",
-    section: "共享区块",
-    sectionHint: "只需编辑一次，放置它的每个页面都会显示",
-    saved: "已保存的切片",
-    savedHint: "切片库中可作为起点的副本",
-    name: "名称",
-    save: "保存切片",
     saveDone: (name: string) => `“${name}”已在切片库中。`,
-    savedSlices: "已保存的切片",
     rename: (name: string) => `重命名${name}`,
     delete: (name: string) => `删除${name}`,
     confirmDelete: (name: string) => `为所有人删除“${name}”？已使用它的页面不受影响。`,
     deleted: (name: string) => `已删除${name}。`,
     renamed: (name: string) => `已重命名为${name}。`,
     by: (name: string) => `由${name}保存`,
-    until: "到哪个切片为止",
-    make: "创建共享区块",
-    cancel: "取消",
-    working: "正在处理…",
     made: (name: string) => `区块“${name}”已存为草稿。两者都发布后，此页面会显示它。`,
-    edit: "编辑区块",
-    detach: "拆开",
-    detachHint: "把区块的切片复制到这里，并使用此页面的文字",
     detached: (count: number) => `已放入 ${count} 个切片，按 Ctrl+Z 恢复区块。`,
-    missing: "此区块已被删除，访客在这里看不到任何内容。请恢复它、另选一个，或移除此切片。",
-    notInLanguage: "此区块没有这个语言的版本，访客在这里看不到任何内容。",
-    notPublished: "此区块尚未发布，访客在这里看不到任何内容。",
-    gone: "没有可拆开的区块，或区块为空。",
-    names: "页面可以替换的文字：",
     usedOn: (count: number) => `用于 ${count} 个页面`,
-    unused: "没有页面显示此区块。",
-    usedLede: "发布后，这些页面会更新。",
-    previews: "预览这些页面",
     preview: (title: string) => `预览“${title}”`,
-    loading: "正在查找页面…",
-    untitled: "无标题",
   },
 });

@@ -1,7 +1,7 @@
-import { translate } from "#contracts/translate.ts";
+import { translateWithWords } from "#cms/models/translateWithWords.ts";
 
 /** Messages about scheduled publishing. */
-export const messages = translate({
+export const messages = translateWithWords("schedules", {
   en: {
     open: "Schedule",
     title: "Schedule",
@@ -21,21 +21,6 @@ export const messages = translate({
     moved: "The draft is in the release.",
   },
   cn: {
-    open: "定时发布",
-    title: "定时发布",
-    mayNot: "只有发布者可以定时发布。你可以改为申请发布。",
-    what: "操作",
-    when: "时间",
-    actions: { publish: "发布", unpublish: "取消发布" },
-    plan: "定时",
-    planned: "已定时。",
-    future: "请选择尚未到来的日期和时间。",
-    takeBack: "取消定时",
     takeBackLabel: (action: string) => `取消定时：${action}`,
-    takenBack: "定时已取消。",
-    release: "随发布组发布",
-    noRelease: "选择发布组",
-    move: "加入发布组",
-    moved: "草稿已加入发布组。",
   },
 });

@@ -1,6 +1,6 @@
-import { translate } from "#contracts/translate.ts";
+import { translateWithWords } from "#cms/models/translateWithWords.ts";
 
-export const messages = translate({
+export const messages = translateWithWords("submissions", {
   en: {
     title: "Submissions",
     help: "What visitors sent with forms, newest first.",
@@ -41,42 +41,7 @@ export const messages = translate({
     cancel: "Cancel",
   },
   cn: {
-    title: "表单提交",
-    help: "访客通过表单提交的内容，最新的在前。",
-    forbidden: "提交内容含有个人信息，只有发布者和所有者可以阅读。",
-    search: "搜索提交",
-    form: "表单",
-    allForms: "所有表单",
-    state: "状态",
-    allStates: "全部",
-    states: { open: "待处理", done: "已处理" },
-    assignee: "负责人",
-    everybody: "所有人",
-    nobody: "无",
-    export: "导出为 CSV",
-    loading: "正在载入列表…",
-    none: "没有符合条件的提交。",
-    more: "显示更多",
     read: (name: string, form: string) => `${name}，${form}`,
-    unnamed: "未填写姓名",
-    sent: "提交时间",
-    page: "页面",
-    consent: "已同意",
-    email: "邮箱",
-    name: "姓名",
-    language: "语言",
-    finish: "标记为已处理",
-    reopen: "重新打开",
-    remove: "删除",
-    removeText: "删除后无法恢复。",
-    removeMany: "批量删除…",
-    byPerson: "某人的全部提交",
-    byPersonHint: "按邮箱删除，包括订阅。已送达的邮件不受影响。",
-    byAge: "早于指定天数的全部提交",
-    byAgeHint: "邮件订阅和故障通知订阅会保留。",
-    emailWrong: "请输入邮箱地址。",
-    daysWrong: "请输入 1 至 36500 之间的整数天数。",
     removedMany: (count: string) => `已删除 ${count} 条。`,
-    cancel: "取消",
   },
 });

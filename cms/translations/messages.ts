@@ -1,7 +1,7 @@
-import { translate } from "#contracts/translate.ts";
+import { translateWithWords } from "#cms/models/translateWithWords.ts";
 
 /** Messages of the translation form. */
-export const messages = translate({
+export const messages = translateWithWords("translations", {
   en: {
     open: "Translate",
     title: "This document in other languages",
@@ -38,37 +38,11 @@ export const messages = translate({
     noWords: "Nothing to translate here.",
   },
   cn: {
-    open: "翻译",
-    title: "此文档的其他语言版本",
-    loading: "正在查找其他语言版本…",
-    missing: "尚不存在",
-    make: "由此版本创建",
-    makeLede: "复制相同的切片和图片；链接指向该语言的页面。",
-    beside: "对照翻译",
-    edit: "打开",
-    back: "返回表单",
-    working: "请稍候…",
-    page: "文档自身的字段",
     source: (language: string) => `${language}（原文）`,
-    sourceLanguage: "源语言",
-    isSource: "原文",
     counts: (missing: number, behind: number, done: number) => `待翻译 ${missing}，已落后 ${behind}，已完成 ${done}`,
-    states: {
-      missing: "待翻译",
-      done: "已完成",
-      behind: "翻译之后原文有改动",
-    },
-    done: "完成",
-    undone: "取消完成",
     doneLabel: (name: string) => `${name}：完成`,
     undoneLabel: (name: string) => `${name}：取消完成`,
-    allDone: "全部标为完成",
-    changed: "原文的改动",
-    formatting: "只改动了格式、链接或图片。",
     added: (language: string) => `此切片仅在${language}中存在。`,
-    addHere: "在这里也添加",
     alone: (language: string) => `此切片在${language}中不存在。`,
-    removeHere: "在这里也删除",
-    noWords: "其中没有需要翻译的内容。",
   },
 });

@@ -1,7 +1,7 @@
-import { translate } from "#contracts/translate.ts";
+import { translateWithWords } from "#cms/models/translateWithWords.ts";
 
 /** Messages of the version history. */
-export const messages = translate({
+export const messages = translateWithWords("versions", {
   en: {
     title: "History",
     open: "History of this document",
@@ -38,37 +38,9 @@ export const messages = translate({
     count: (count: number) => (count === 1 ? "1 difference" : `${count} differences`),
   },
   cn: {
-    title: "历史",
-    open: "此文档的历史",
-    versions: "版本",
-    loading: "正在载入历史…",
-    comparing: "正在对比…",
-    none: "此前没有保存记录。",
-    kinds: { draft: "草稿", publication: "已发布", removal: "已取消发布或删除" },
-    now: { draft: "当前草稿", published: "网站上的当前版本" },
-    unknownTime: "早于记录开始",
-    unknownPerson: "不详",
-    compare: "对比对象",
-    withForm: "当前草稿",
-    withPrevious: "前一个版本",
-    same: "没有差异。",
-    asPage: "以页面形式查看",
-    json: "下载 JSON",
-    opening: "正在打开…",
-    restore: "恢复此版本",
-    restored: "此版本已填入表单，可用“撤销”取回。",
-    restoredPart: "已恢复，可用“撤销”取回。",
-    take: "采用",
     takeLabel: (name: string) => `采用此版本的“${name}”`,
-    takeSlice: "恢复此切片",
     takeSliceLabel: (name: string) => `从此版本恢复切片“${name}”`,
-    document: "文档",
-    differences: { added: "新增", removed: "删除", moved: "移动" },
     moved: (from: number, to: number) => `从位置 ${from} 到 ${to}`,
-    settings: "文字相同，格式或设置有差异。",
-    before: "之前",
-    after: "之后",
-    noPicture: "无图片",
     failed: (why: string) => `操作没有成功：${why}`,
     count: (count: number) => `${count} 处差异`,
   },

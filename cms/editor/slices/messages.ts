@@ -1,7 +1,7 @@
-import { translate } from "#contracts/translate.ts";
+import { translateWithWords } from "#cms/models/translateWithWords.ts";
 
 /** Messages of the slice zone. */
-export const messages = translate({
+export const messages = translateWithWords("slices", {
   en: {
     zone: (count: number) => (count === 1 ? "1 slice" : `${count} slices`),
     add: "Add a slice",
@@ -56,53 +56,16 @@ export const messages = translate({
   },
   cn: {
     zone: (count: number) => `${count} 个切片`,
-    add: "添加切片",
-    addHere: "在下方添加切片",
-    addWord: "添加",
-    paste: "粘贴切片",
-    nothingToPaste: "没有已复制的切片。",
     cannotPaste: (name: string) => `“${name}”不能放在此页面。`,
-    pasted: "已粘贴。",
     copied: (name: string) => `已复制${name}，可粘贴到此页或其他页面。`,
-    libraryTitle: "添加切片",
-    search: "搜索切片",
-    recent: "最近使用",
-    recommended: "推荐",
-    found: "搜索结果",
-    groups: {
-      opening: "开头",
-      text: "文字",
-      media: "媒体",
-      lists: "列表",
-      data: "数据",
-      action: "行动号召",
-      live: "实时工具",
-    },
-    none: "没有名称匹配的切片。",
-    variation: "变体",
     drag: (name: string) => `移动${name}：拖动，或按 Alt 加方向键`,
-    up: "上移",
-    down: "下移",
-    moveTo: "移动到指定位置…",
     moveTitle: (name: string) => `移动${name}`,
-    position: "位置",
-    move: "移动",
-    duplicate: "复制一份",
-    copy: "复制",
-    reuse: "复用",
-    remove: "删除",
     added: (name: string, position: number, count: number) => `已添加${name}，位置 ${position}，共 ${count} 个。`,
     moved: (name: string, position: number, count: number) => `${name}已移到位置 ${position}，共 ${count} 个。`,
     removed: (name: string) => `已删除${name}，按 Ctrl+Z 恢复。`,
     gone: (type: string) => `切片类型“${type}”已不存在，网站上不显示，内容会保留。`,
     problems: (count: number) => `${count} 个问题`,
-    openAll: "全部展开",
-    closeAll: "全部收起",
-    empty: "还没有切片。请添加第一个，或在此粘贴 Word 或 Google 文档。",
-    pasting: "正在生成切片…",
     pastedDocument: (count: number, leftOut: number) =>
       `已由粘贴的内容生成 ${count} 个切片。${leftOut > 0 ? `有 ${leftOut} 张图片或其他部分未保留。` : ""}`,
-    pastedNothing: "其中没有可生成切片的内容。",
-    items: "条目",
   },
 });
