@@ -47,7 +47,7 @@ test("rows are picked by keyboard, tagged, taken back and published as one; whoe
   await dialog.getByLabel("Tags to add").fill("spring");
   await dialog.getByRole("button", { name: "Check", exact: true }).click();
   await dialog.getByRole("button", { name: "Tag: 3" }).click();
-  await expect(dialog).toContainText("3 documents are changed.");
+  await expect(dialog).toContainText("3 documents tagged.");
   expect(await readDocument(page, ids[0] ?? "")).toMatchObject({ tags: ["spring"] });
   await dialog.getByRole("button", { name: "Undo" }).click();
   await expect(dialog).toContainText("3 documents are as before.");
@@ -58,7 +58,7 @@ test("rows are picked by keyboard, tagged, taken back and published as one; whoe
   await expect(selection).toContainText("3 selected");
   await selection.getByRole("button", { name: "Publish", exact: true }).click();
   await dialog.getByRole("button", { name: "Publish: 3" }).click();
-  await expect(dialog).toContainText("3 documents are changed.");
+  await expect(dialog).toContainText("3 documents published.");
   await dialog.getByRole("button", { name: "Close" }).last().click();
   await expect(page.locator("[data-row]").first()).toContainText("Published");
   const bell = editor.getByRole("button", { name: /^Notifications: \d+ unread$/ });

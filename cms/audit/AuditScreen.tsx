@@ -15,7 +15,7 @@ import { ScreenHead } from "#cms/shell/ui/ScreenHead.tsx";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
-import { ForbiddenScreen } from "#cms/shell/ui/ForbiddenScreen.tsx";
+import { ScreenNotice } from "#cms/shell/ui/ScreenNotice.tsx";
 
 import { loadEvents } from "./api.ts";
 import { auditFormats } from "./contract.ts";
@@ -39,7 +39,7 @@ export default observer(function AuditScreen() {
     useCallback((signal: AbortSignal) => loadEvents({ limit, ...(person ? { person } : {}) }, signal), [person]),
   );
   const names = (people?.results ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  if (!studio.can("owner")) return <ForbiddenScreen title={text.title} sentence={text.forbidden} />;
+  if (!studio.can("owner")) return <ScreenNotice title={text.title} sentence={text.forbidden} />;
   return (
     <>
       <ScreenHead title={text.title} help={text.help} name="audit">

@@ -51,13 +51,18 @@ export default observer(function BulkDialog({ action, rows, onClose }: Props) {
       </Button>
     </>
   ) : (
-    <Button
-      tone="primary"
-      disabled={store.isBusy || !store.isComplete || (state.kind === "checked" && !canApply)}
-      onClick={() => void (canApply ? apply() : store.check())}
-    >
-      {canApply ? text.apply(text.actions[action], formatNumber(ready, locale)) : text.check}
-    </Button>
+    <>
+      <Button disabled={store.isBusy} onClick={close}>
+        {text.close}
+      </Button>
+      <Button
+        tone="primary"
+        disabled={store.isBusy || !store.isComplete || (state.kind === "checked" && !canApply)}
+        onClick={() => void (canApply ? apply() : store.check())}
+      >
+        {canApply ? text.apply(text.actions[action], formatNumber(ready, locale)) : text.check}
+      </Button>
+    </>
   );
   return (
     <Dialog title={text.actions[action]} isWide onClose={close} footer={footer}>

@@ -13,6 +13,9 @@ import type { BulkOutcome, BulkResult } from "./contract.ts";
 import { messages } from "./messages.ts";
 import styles from "./BulkDialog.module.css";
 
+/** A set as small as this is shown at once. */
+const maxOpen = 5;
+
 /** What a check or a change says, line by line: errors first, then what stays as it is, then the others. */
 export const BulkOutcomes = observer(function BulkOutcomes({
   store,
@@ -45,7 +48,7 @@ export const BulkOutcomes = observer(function BulkOutcomes({
         </>
       ) : (
         <Notice tone={changed.length > 0 ? "ok" : "empty"}>
-          {changed.length > 0 ? sentence(changed.length) : text.nothing}
+          {changed.length > 0 ? sentence(changed.length, text.verbs[store.action]) : text.nothing}
         </Notice>
       )}
       {left.length > 0 ? (
@@ -54,7 +57,7 @@ export const BulkOutcomes = observer(function BulkOutcomes({
         </Disclosure>
       ) : null}
       {changed.length > 0 ? (
-        <Disclosure summary={text.list(changed.length)}>
+        <Disclosure summary={text.list(changed.length)} open={changed.length <= maxOpen}>
           <Lines outcomes={changed} />
         </Disclosure>
       ) : null}

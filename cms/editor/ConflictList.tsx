@@ -1,8 +1,10 @@
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
+import { imageUrl } from "#cms/editor/fields/images.ts";
 import { nameField } from "#cms/editor/model/nameField.ts";
+import { summarize } from "#cms/editor/model/summarize.ts";
 import { RichTextView } from "#cms/editor/rich-text/RichTextView.tsx";
-import { isJsonObject } from "#cms/editor/store/json.ts";
+import { isJsonObject, toText } from "#cms/editor/store/json.ts";
 import type { Json } from "#cms/editor/store/json.ts";
 
 import { useEditor } from "./EditorContext.ts";
@@ -17,11 +19,13 @@ export const ConflictList = observer(function ConflictList() {
   const nameLeaf = (slice: string, leaf: string) =>
     nameField(models, { type: summary.type, slice: slice === "" ? undefined : store.slice(slice), leaf });
   return saver.conflicts.map((conflict) => (
-    <section key={`${conflict.slice} ${conflict.leaf}`} className={styles.root} role="alert">
-      <h2>{text.conflictTitle(nameLeaf(conflict.slice, conflict.leaf))}</h2>
-      <Button size="small" tone="link" onClick={() => session.reveal(conflict.slice, toPath(conflict.leaf))}>
-        {text.showField}
-      </Button>
+    <section key={`${conflict.slice} ${conflict.leaf}`} data-conflict="" role="alert">
+      <div className={styles.head}>
+        <h2>{text.conflictTitle(nameLeaf(conflict.slice, conflict.leaf))}</h2>
+        <Button size="small" tone="link" onClick={() => session.reveal(conflict.slice, toPath(conflict.leaf))}>
+          {text.showField}
+        </Button>
+      </div>
       <div className={styles.sides}>
         <div>
           <h3>{text.mine}</h3>
@@ -48,5 +52,13 @@ function Value({ value, empty }: { value: Json | undefined; empty: string }) {
   if (value === undefined || value === null || value === "") return <p>{empty}</p>;
   const isRichText = Array.isArray(value) && value.every((block) => isJsonObject(block) && "type" in block);
   if (isRichText) return <RichTextView value={value} />;
-  return typeof value === "object" ? <pre>{JSON.stringify(value, null, 2)}</pre> : <p>{String(value)}</p>;
+  if (!isJsonObject(value)) return <p>{typeof value === "object" ? JSON.stringify(value) : String(value)}</p>;
+  const picture = "edit" in value ? imageUrl(value, 640) : undefined;
+  const words = [summarize(value), toText(value.url) || toText(value.id)].filter(Boolean).join(" · ");
+  return (
+    <>
+      {picture ? <img src={picture} alt="" /> : null}
+      <p>{words || JSON.stringify(value)}</p>
+    </>
+  );
 }

@@ -4,9 +4,8 @@ import { useEffect, useState } from "react";
 import type { StudioModels } from "#cms/models/contract.ts";
 import { StudioError } from "#cms/http/StudioError.ts";
 import { translateModels } from "#cms/models/translateModels.ts";
-import { writeScreenPath } from "#cms/shell/screenPaths.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
-import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
+import { ScreenNotice } from "#cms/shell/ui/ScreenNotice.tsx";
 import { observer, reaction } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
@@ -53,19 +52,13 @@ export const DocumentEditor = observer(function DocumentEditor({ documentId }: {
   if (state.kind === "open" && state.session.id === documentId) {
     return <EditorScreen key={documentId} session={state.session} locale={studio.locale} />;
   }
+  if (state.kind === "failed" && state.isMissing) {
+    return <ScreenNotice title={text.missingTitle} sentence={text.missing} screen="deleted" label={text.deleted} />;
+  }
   if (state.kind === "failed") {
     return (
-      <Notice
-        tone="error"
-        action={
-          state.isMissing ? (
-            <StudioLink href={writeScreenPath("deleted")}>{text.deleted}</StudioLink>
-          ) : (
-            <Button onClick={() => setTries((count) => count + 1)}>{text.retry}</Button>
-          )
-        }
-      >
-        {state.isMissing ? text.missing : text.failed}
+      <Notice tone="error" action={<Button onClick={() => setTries((count) => count + 1)}>{text.retry}</Button>}>
+        {text.failed}
       </Notice>
     );
   }

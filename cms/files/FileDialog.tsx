@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
@@ -8,7 +8,7 @@ import { describeFailure } from "#cms/shell/describeFailure.ts";
 import { listLanguages } from "#cms/models/listLanguages.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
-import form from "#cms/shell/ui/form.module.css";
+import formStyles from "#cms/shell/ui/form.module.css";
 
 import type { StudioAsset } from "./contract.ts";
 import { changeAsset } from "./api.ts";
@@ -31,6 +31,7 @@ export const FileDialog = observer(function FileDialog({ file, onClose, onChange
   const studio = useStudio();
   const { locale, models } = studio;
   const text = messages[locale].detail;
+  const form = useId();
   const { filename, notes, credits, kind } = file;
   const [values, setValues] = useState({ filename, notes, credits, alt: file.alt, focal: file.focal });
   const [outcome, setOutcome] = useState<"saving" | "saved" | { failure: unknown }>();
@@ -58,12 +59,28 @@ export const FileDialog = observer(function FileDialog({ file, onClose, onChange
     if (!isChanged || (await save())) onClose();
   };
   return (
-    <Dialog title={filename} onClose={() => void close()} isWide>
+    <Dialog
+      title={filename}
+      onClose={() => void close()}
+      isWide
+      footer={
+        <>
+          {typeof outcome === "object" ? (
+            <Notice tone="error">{describeFailure(outcome.failure, locale)}</Notice>
+          ) : null}
+          <span role="status">{outcome === "saved" ? text.saved : ""}</span>
+          <Button type="submit" form={form} tone="primary" disabled={outcome === "saving"}>
+            {outcome === "saving" ? text.saving : text.save}
+          </Button>
+        </>
+      }
+    >
       <div className={styles.root}>
         <FilePicture file={file} focal={values.focal} onFocal={(focal) => change({ focal })} />
         <div className={styles.words}>
           <form
-            className={form.root}
+            id={form}
+            className={formStyles.root}
             onSubmit={(event) => {
               event.preventDefault();
               void save();
@@ -102,15 +119,6 @@ export const FileDialog = observer(function FileDialog({ file, onClose, onChange
                 )}
               </Field>
             ))}
-            <div className={form.actions}>
-              <Button type="submit" tone="primary" disabled={outcome === "saving"}>
-                {outcome === "saving" ? text.saving : text.save}
-              </Button>
-              <span role="status">{outcome === "saved" ? text.saved : ""}</span>
-            </div>
-            {typeof outcome === "object" ? (
-              <Notice tone="error">{describeFailure(outcome.failure, locale)}</Notice>
-            ) : null}
           </form>
           <FileUses id={file.id} onOpen={() => void close()} />
           <FileActions

@@ -1,4 +1,5 @@
 import type { FormEvent } from "react";
+import { clsx } from "clsx";
 
 import { maxUploadBytes } from "#contracts/studioPath.ts";
 import { observer } from "@/features/shared/mobx";
@@ -8,6 +9,7 @@ import { Select } from "@/features/shared/ui/Select";
 import { listLanguages } from "#cms/models/listLanguages.ts";
 import { listFields, listTypes } from "#cms/models/typeModels.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
+import form from "#cms/shell/ui/form.module.css";
 
 import { importKinds } from "./contract.ts";
 import type { ImportKind } from "./contract.ts";
@@ -29,7 +31,7 @@ export const ImportForm = observer(function ImportForm({ store }: { store: Impor
   const types = listTypes(models).filter((type) => type.repeatable && hasText(listFields(type)));
   const usual = types.find(({ id }) => id === "blog_post") ?? types.find(({ id }) => id === "page");
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className={clsx(form.root, styles.form)} onSubmit={submit}>
       <Select
         label={text.kind}
         name="kind"
@@ -100,7 +102,7 @@ export const ImportForm = observer(function ImportForm({ store }: { store: Impor
           />
         </>
       )}
-      <Button type="submit" disabled={!store.isReady}>
+      <Button type="submit" tone={store.state.kind === "planned" ? "secondary" : "primary"} disabled={!store.isReady}>
         {text.dryRun}
       </Button>
     </form>

@@ -11,7 +11,7 @@ import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { ScreenHead } from "#cms/shell/ui/ScreenHead.tsx";
 import section from "#cms/shell/ui/section.module.css";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
-import { ForbiddenScreen } from "#cms/shell/ui/ForbiddenScreen.tsx";
+import { ScreenNotice } from "#cms/shell/ui/ScreenNotice.tsx";
 
 import { ImportForm } from "./ImportForm.tsx";
 import { ImportLists } from "./ImportLists.tsx";
@@ -28,7 +28,7 @@ export default observer(function ImportScreen() {
   useEffect(() => store.stop, [store]);
   const { state } = store;
   const count = (number: number) => formatNumber(number, locale);
-  if (!studio.can("publisher")) return <ForbiddenScreen title={text.title} sentence={text.forbidden} />;
+  if (!studio.can("publisher")) return <ScreenNotice title={text.title} sentence={text.forbidden} />;
   const result = state.kind === "planned" || state.kind === "done" ? state.result : undefined;
   const sizes =
     result && ([result.documents, result.files, result.redirects] as const).map(({ length }) => count(length));

@@ -15,7 +15,7 @@ import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 import { ScreenHead } from "#cms/shell/ui/ScreenHead.tsx";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
-import { ForbiddenScreen } from "#cms/shell/ui/ForbiddenScreen.tsx";
+import { ScreenNotice } from "#cms/shell/ui/ScreenNotice.tsx";
 import { useAttempt } from "#cms/shell/useAttempt.ts";
 
 import { roles } from "./contract.ts";
@@ -31,7 +31,7 @@ export default observer(function PeopleScreen() {
   const studio = useStudio();
   const text = messages[studio.locale];
   if (studio.can("owner")) return <People />;
-  return <ForbiddenScreen title={text.title} sentence={text.forbidden} />;
+  return <ScreenNotice title={text.title} sentence={text.forbidden} />;
 });
 
 const People = observer(function People() {

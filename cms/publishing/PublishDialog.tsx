@@ -40,7 +40,7 @@ export const PublishDialog = observer(function PublishDialog() {
   const isSame = changes.length === 0 && session.summary.state === "published";
   return (
     <Dialog
-      title={text.publishTitle}
+      title={isAllowed ? text.publishTitle : text.ask}
       onClose={publication.close}
       footer={
         isAllowed ? (

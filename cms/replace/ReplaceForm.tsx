@@ -26,7 +26,7 @@ export const ReplaceForm = observer(function ReplaceForm({ store }: { store: Rep
   };
   return (
     <form className={styles.form} onSubmit={submit}>
-      <Field label={text.find}>
+      <Field label={text.find} hint={text.findHint}>
         {(attributes) => (
           <input
             {...attributes}
@@ -78,7 +78,7 @@ export const ReplaceForm = observer(function ReplaceForm({ store }: { store: Rep
           />
           {text.matchCase}
         </label>
-        <Button type="submit" disabled={store.isBusy}>
+        <Button type="submit" tone={store.found.length > 0 ? "secondary" : "primary"} disabled={store.isBusy}>
           {text.search}
         </Button>
       </div>

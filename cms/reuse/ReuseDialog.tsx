@@ -58,13 +58,12 @@ export const ReuseDialog = observer(function ReuseDialog({ slice, onClose }: Pro
           <fieldset>
             <legend className="visuallyHidden">{text.kinds}</legend>
             {(["section", "saved"] as const).map((one) => (
-              <p key={one}>
-                <label>
-                  <Choice type="radio" name="kind" checked={kind === one} onChange={() => setKind(one)} />
-                  {` ${text[one]} `}
-                  <small>{text[`${one}Hint`]}</small>
-                </label>
-              </p>
+              <label key={one} className={form.choice}>
+                <Choice type="radio" name="kind" checked={kind === one} onChange={() => setKind(one)} />
+                <span>
+                  <strong>{text[one]}</strong> <small>{text[`${one}Hint`]}</small>
+                </span>
+              </label>
             ))}
           </fieldset>
         ) : null}
@@ -95,6 +94,7 @@ export const ReuseDialog = observer(function ReuseDialog({ slice, onClose }: Pro
           <Button type="submit" tone="primary" disabled={isBusy}>
             {isBusy ? text.working : submitWord}
           </Button>
+          <Button onClick={onClose}>{text.cancel}</Button>
         </div>
       </form>
     </Dialog>

@@ -61,7 +61,7 @@ import "./diffWholeWords.ts";
 import "#cms/shell/ui/rows.module.css";
 import "#cms/models/typeModels.ts";
 import "#cms/shell/ui/FailureNotice.tsx";
-import "#cms/shell/ui/ForbiddenScreen.tsx";
+import "#cms/shell/ui/ScreenNotice.tsx";
 import "#cms/shell/ui/Hint.tsx";
 import "#cms/shell/ui/Picker.tsx";
 import "#cms/shell/ui/RowList.tsx";

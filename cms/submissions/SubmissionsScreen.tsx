@@ -13,7 +13,7 @@ import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 import filterStyles from "#cms/shell/ui/filters.module.css";
 import rowStyles from "#cms/shell/ui/rows.module.css";
 import { ScreenHead } from "#cms/shell/ui/ScreenHead.tsx";
-import { ForbiddenScreen } from "#cms/shell/ui/ForbiddenScreen.tsx";
+import { ScreenNotice } from "#cms/shell/ui/ScreenNotice.tsx";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
 
 import { writeExportPath } from "./api.ts";
@@ -29,7 +29,7 @@ export default observer(function SubmissionsScreen() {
   const studio = useStudio();
   const text = messages[studio.locale];
   if (studio.can("publisher")) return <SubmissionList key={studio.search} />;
-  return <ForbiddenScreen title={text.title} sentence={text.forbidden} />;
+  return <ScreenNotice title={text.title} sentence={text.forbidden} />;
 });
 
 const SubmissionList = observer(function SubmissionList() {

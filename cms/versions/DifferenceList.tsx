@@ -1,6 +1,7 @@
 import { Button } from "@/features/shared/ui/Button";
 import type { Locale } from "@/features/shared/locale";
 import type { EditorModels } from "#cms/editor/model/EditorModels.ts";
+import { summarizeSlice } from "#cms/editor/model/summarize.ts";
 import { nameSlice } from "#cms/editor/slices/sliceNames.ts";
 
 import type { Difference } from "./compareVersions.ts";
@@ -31,7 +32,9 @@ export function DifferenceList({ differences, models, locale, onTake, onTakeSlic
         return (
           <li key={slice}>
             <div className={styles.head}>
-              <h3>{name}</h3>
+              <h3>
+                {name} {json ? <small>{summarizeSlice(json)}</small> : null}
+              </h3>
               {slice && onTakeSlice && !isEntire ? (
                 <Button size="small" aria-label={text.takeSliceLabel(name)} onClick={() => onTakeSlice(slice)}>
                   {text.takeSlice}

@@ -1,6 +1,7 @@
 import { useId } from "react";
 
 import type { Locale } from "@/features/shared/locale";
+import { Choice } from "@/features/shared/ui/Choice";
 import { Moment } from "#cms/shell/time/Moment.tsx";
 
 import type { Versions } from "./contract.ts";
@@ -29,7 +30,7 @@ export function VersionList({ versions, chosen, locale, onChoose }: Props) {
       <legend className="visuallyHidden">{text.versions}</legend>
       {versions.map((version) => (
         <label key={version.version} data-kind={version.kind}>
-          <input
+          <Choice
             type="radio"
             name={name}
             checked={version.version === chosen}

@@ -9,7 +9,7 @@ import { Moment } from "#cms/shell/time/Moment.tsx";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 import rows from "#cms/shell/ui/rows.module.css";
 import { ScreenHead } from "#cms/shell/ui/ScreenHead.tsx";
-import { ForbiddenScreen } from "#cms/shell/ui/ForbiddenScreen.tsx";
+import { ScreenNotice } from "#cms/shell/ui/ScreenNotice.tsx";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
 import { useAttempt } from "#cms/shell/useAttempt.ts";
 
@@ -27,7 +27,7 @@ export default observer(function WebhooksScreen() {
   const studio = useStudio();
   const text = messages[studio.locale];
   if (studio.can("owner")) return <WebhookList />;
-  return <ForbiddenScreen title={text.title} sentence={text.forbidden} />;
+  return <ScreenNotice title={text.title} sentence={text.forbidden} />;
 });
 
 const WebhookList = observer(function WebhookList() {

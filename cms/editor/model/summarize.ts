@@ -3,7 +3,19 @@ import type { Json, JsonObject } from "#cms/editor/store/json.ts";
 
 const maxLength = 90;
 // Left out: choices say nothing about the content.
-const skipped = new Set(["anchor", "theme", "width", "spacing", "flag", "tone", "side", "link_type", "key", "variant"]);
+const skipped = new Set([
+  "id",
+  "anchor",
+  "theme",
+  "width",
+  "spacing",
+  "flag",
+  "tone",
+  "side",
+  "link_type",
+  "key",
+  "variant",
+]);
 
 /** The first text of a slice or group entry, shown while it is collapsed; empty if it has none. */
 export function summarize(value: JsonObject): string {

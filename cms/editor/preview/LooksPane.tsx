@@ -55,7 +55,12 @@ export const LooksPane = observer(function LooksPane() {
     return () => stop.abort();
   }, [token, id, savedAt]);
   if (failure) return <Notice tone="error">{describeFailure(failure, locale)}</Notice>;
-  if (!looks) return <p role="status">{text.rendering}</p>;
+  if (!looks)
+    return (
+      <p role="status" className={styles.root}>
+        {text.rendering}
+      </p>
+    );
   const { url, search, card, feed, markdown, isIndexed } = looks;
   const { host, pathname } = new URL(url);
   return (

@@ -1,6 +1,7 @@
 import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { Button } from "@/features/shared/ui/Button";
+import { Disclosure } from "@/features/shared/ui/Disclosure";
 import { Field } from "@/features/shared/ui/Field";
 import { Mark } from "@/features/shared/ui/Mark";
 import { Notice } from "@/features/shared/ui/Notice";
@@ -54,7 +55,7 @@ export function SignInPage({ locale, siteName, origin, counts, query }: Props) {
           />
         )}
       </Field>
-      <Field label={text.password} hint={text.hint}>
+      <Field label={text.password}>
         {(attributes) => (
           <input
             {...attributes}
@@ -78,6 +79,7 @@ export function SignInPage({ locale, siteName, origin, counts, query }: Props) {
           <input
             {...attributes}
             name="code"
+            className={styles.code}
             required
             maxLength={40}
             autoComplete="one-time-code"
@@ -113,7 +115,14 @@ export function SignInPage({ locale, siteName, origin, counts, query }: Props) {
           <input type="hidden" name="from" value={from} />
           <Button type="submit">{text.usePasskey}</Button>
         </PasskeyForm>
-        {step ? <a href={signInPath}>{text.startAgain}</a> : null}
+        {step ? (
+          <a href={signInPath}>{text.startAgain}</a>
+        ) : (
+          <Disclosure className={styles.help} summary={text.help}>
+            <p>{text.helpReset}</p>
+            <p>{text.helpFirst}</p>
+          </Disclosure>
+        )}
       </div>
       <DocumentCounts counts={counts} locale={locale} />
     </main>
