@@ -4,6 +4,7 @@ import { imageUrl } from "#cms/editor/fields/images.ts";
 import { nameField } from "#cms/editor/model/nameField.ts";
 import { summarize } from "#cms/editor/model/summarize.ts";
 import { RichTextView } from "#cms/editor/rich-text/RichTextView.tsx";
+import { diffWholeWords } from "#cms/shell/diffWholeWords.ts";
 import { isJsonObject, toText } from "#cms/editor/store/json.ts";
 import type { Json } from "#cms/editor/store/json.ts";
 
@@ -29,14 +30,14 @@ export const ConflictList = observer(function ConflictList() {
       <div className={styles.sides}>
         <div>
           <h3>{text.mine}</h3>
-          <Value value={conflict.ours} empty={text.empty} />
+          <Value value={conflict.ours} other={conflict.theirs} empty={text.empty} />
           <Button size="small" onClick={() => saver.resolve(conflict, "ours")}>
             {text.takeMine}
           </Button>
         </div>
         <div>
           <h3>{text.theirs}</h3>
-          <Value value={conflict.theirs} empty={text.empty} />
+          <Value value={conflict.theirs} other={conflict.ours} empty={text.empty} />
           <Button size="small" onClick={() => saver.resolve(conflict, "theirs")}>
             {text.takeTheirs}
           </Button>
@@ -48,8 +49,15 @@ export const ConflictList = observer(function ConflictList() {
 
 const toPath = (leaf: string) => leaf.replace(/^data\//, "").replaceAll("/", ".");
 
-function Value({ value, empty }: { value: Json | undefined; empty: string }) {
+type ValueProps = { value: Json | undefined; other: Json | undefined; empty: string };
+
+/** A value, in a plain text with the words marked that the other has not. */
+function Value({ value, other, empty }: ValueProps) {
   if (value === undefined || value === null || value === "") return <p>{empty}</p>;
+  if (typeof value === "string" && typeof other === "string") {
+    const parts = diffWholeWords(other, value).filter(({ removed }) => !removed);
+    return <p>{parts.map((part, index) => (part.added ? <mark key={index}>{part.value}</mark> : part.value))}</p>;
+  }
   const isRichText = Array.isArray(value) && value.every((block) => isJsonObject(block) && "type" in block);
   if (isRichText) return <RichTextView value={value} />;
   if (!isJsonObject(value)) return <p>{typeof value === "object" ? JSON.stringify(value) : String(value)}</p>;

@@ -178,7 +178,9 @@ test("a conflict shows both values of the field side by side, and the chosen one
   const { user } = await openEditor();
   service.save({ ...start.data, title: "Theirs" });
   await user.type(screen.getByLabelText("Page title"), "!");
-  await user.click(await screen.findByRole("button", { name: "Take the other" }, { timeout: 4_000 }));
+  const take = await screen.findByRole("button", { name: "Take the other" }, { timeout: 4_000 });
+  expect(screen.getByText("Theirs", { selector: "mark" })).toBeVisible();
+  await user.click(take);
   await waitFor(() => expect(screen.getByLabelText("Page title")).toHaveValue("Theirs"));
   // The live region announced the conflict, so it also announces that it is resolved.
   await screen.findByText(/^Saved/, { selector: '[role="status"]' }, { timeout: 4_000 });

@@ -37,7 +37,7 @@ export const RemovalDialog = observer(function RemovalDialog({ onClose, onDone }
     });
   };
   return (
-    <Dialog title={text.removeMany} role="alertdialog" onClose={onClose}>
+    <Dialog title={text.removeMany.replace("…", "")} role="alertdialog" onClose={onClose}>
       <p>{text.removeText}</p>
       <FailureNotice failure={failure} />
       <form className={form.root} noValidate onSubmit={(event) => void remove(event, "email")}>
@@ -56,7 +56,7 @@ export const RemovalDialog = observer(function RemovalDialog({ onClose, onDone }
         </Field>
         <div className={form.actions}>
           <Button type="submit" disabled={isBusy}>
-            {text.remove}
+            {text.removeByPerson}
           </Button>
         </div>
       </form>
@@ -75,7 +75,7 @@ export const RemovalDialog = observer(function RemovalDialog({ onClose, onDone }
         </Field>
         <div className={form.actions}>
           <Button type="submit" disabled={isBusy}>
-            {text.remove}
+            {text.removeByAge}
           </Button>
           <Button onClick={onClose}>{text.cancel}</Button>
         </div>

@@ -29,6 +29,8 @@ export const messages = translateWithWords("submissions", {
     finish: "Mark as done",
     reopen: "Open again",
     remove: "Delete",
+    removeByPerson: "Delete everything of this person",
+    removeByAge: "Delete everything older",
     removeText: "It cannot be restored.",
     removeMany: "Delete many…",
     byPerson: "Everything of a person",
