@@ -2,6 +2,7 @@ import { listSources } from "#cms/checks/rules/SiteContent.ts";
 import { toLocalTarget } from "#cms/checks/rules/checkLinks.ts";
 import { getHeadTitle } from "#cms/repository/domain/DocumentIndex.ts";
 import { Groups } from "#cms/repository/domain/Groups.ts";
+import { KeptLists } from "#cms/repository/domain/KeptLists.ts";
 import { listReferenceKeys } from "#cms/repository/domain/model/listReferences.ts";
 import { getParentId } from "#cms/repository/domain/paths/pagePath.ts";
 import { addSorted, findSorted, removeSorted } from "#cms/repository/domain/sortedList.ts";
@@ -10,7 +11,7 @@ import type { CatalogEntry } from "./CatalogEntry.server.ts";
 import type { DocumentOrder } from "./contract.ts";
 import { ReferenceIndex } from "./ReferenceIndex.server.ts";
 
-type Compare = (a: CatalogEntry, b: CatalogEntry) => number;
+export type Compare = (a: CatalogEntry, b: CatalogEntry) => number;
 
 const urlKey = "url ";
 const collator = new Intl.Collator(["en", "zh"], { numeric: true });
@@ -24,9 +25,8 @@ const orders: Record<DocumentOrder, Compare> = {
   path: (a, b) => collator.compare(a.path ?? "\uffff", b.path ?? "\uffff") || compareIds(a, b),
 };
 
-/** Sorts entries for lists. */
-export const sortEntries = (entries: CatalogEntry[], order: DocumentOrder): CatalogEntry[] =>
-  entries.sort(orders[order]);
+/** How lists are ordered; 0 only for the same entry. */
+export const getOrder = (order: DocumentOrder): Compare => orders[order];
 
 /** Catalogue entries by path, group, parent and reference, and in every order. Changing one does not depend on their number. */
 export class CatalogIndex {
@@ -40,6 +40,8 @@ export class CatalogIndex {
   /** Pages of a language in the order of their paths: parents before children. */
   private readonly pages = new Map<string, CatalogEntry[]>();
   private readonly unpublishedEntries = new Set<CatalogEntry>();
+  /** What searches found. */
+  readonly results = new KeptLists<CatalogEntry>();
   // Created by the first list that needs them.
   private readonly sorted = new Map<DocumentOrder, CatalogEntry[]>();
 
@@ -73,7 +75,7 @@ export class CatalogIndex {
   list(order: DocumentOrder): readonly CatalogEntry[] {
     const cached = this.sorted.get(order);
     if (cached) return cached;
-    const sorted = sortEntries([...this.all.values()], order);
+    const sorted = [...this.all.values()].sort(orders[order]);
     this.sorted.set(order, sorted);
     return sorted;
   }
@@ -99,6 +101,7 @@ export class CatalogIndex {
     if (before) this.remove(before);
     if (!after) return;
     for (const [order, list] of this.sorted) addSorted(list, after, orders[order]);
+    this.results.add(after);
     this.add(after, (list) => addSorted(list, after, comparePaths));
   }
 
@@ -118,6 +121,7 @@ export class CatalogIndex {
     for (const [groups, keys] of this.listGroups(entry)) groups.remove(keys, entry);
     this.byReference.remove(entry);
     for (const [order, list] of this.sorted) removeSorted(list, entry, orders[order]);
+    this.results.remove(entry);
     removeSorted(this.pages.get(entry.draft.document.lang) ?? [], entry, comparePaths);
     this.unpublishedEntries.delete(entry);
   }

@@ -6,16 +6,15 @@ import type { DocumentSearch } from "./contract.ts";
 import type { DocumentCatalog } from "./DocumentCatalog.server.ts";
 import { getHead } from "./CatalogEntry.server.ts";
 import type { CatalogEntry } from "./CatalogEntry.server.ts";
-import { sortEntries } from "./CatalogIndex.server.ts";
+import { getOrder } from "./CatalogIndex.server.ts";
+import type { Compare } from "./CatalogIndex.server.ts";
 
 /** One page of search results, their total, and the cursor of the next page. */
 export function searchDocuments(catalog: DocumentCatalog, query: DocumentSearch) {
-  const { text, limit = 100, after } = query;
-  const words = toSearchWords(text ?? "");
-  const tests = [...listConditions(query, catalog), ...words.map((word) => catalog.findWord(word))];
-  const candidates = listCandidates(catalog, query);
-  const all = tests.length > 0 ? candidates.filter((entry) => tests.every((test) => test(entry))) : candidates;
-  const matching = putNamesFirst(all, query, words);
+  const { limit = 100, after, states } = query;
+  const listed = listMatching(catalog, query);
+  // States depend on releases and schedules too.
+  const matching = states ? listed.filter((entry) => states.includes(catalog.getState(entry))) : listed;
   const found = query.by_page ? pickByPage(matching) : matching;
   const start = findStart(found, after);
   const results = found.slice(start, start + limit);
@@ -39,26 +38,46 @@ function pickByPage(entries: readonly CatalogEntry[]): CatalogEntry[] {
   return [...pages.values()];
 }
 
-/** The entries that a condition leads to, in the order of the list; all of them without such a condition. */
-function listCandidates(catalog: DocumentCatalog, query: DocumentSearch): readonly CatalogEntry[] {
-  const { place, ids, groups, links_to: link, uses: file, order = "saved" } = query;
+type Catalog = Pick<DocumentCatalog, "entries" | "findWord" | "index" | "listDraftFolder">;
+
+/** The entries that fulfil the conditions which depend on each entry alone, in the order of the list. */
+export function listMatching(catalog: Catalog, query: DocumentSearch): readonly CatalogEntry[] {
+  const { lang, types, path, saved_by: savedBy, order = "saved" } = query;
+  const words = toSearchWords(query.text ?? "");
+  const tests = [...listConditions(query), ...words.map((word) => catalog.findWord(word))];
+  const find = (candidates: readonly CatalogEntry[]) => {
+    const test: Test = (entry) => tests.every((one) => one(entry));
+    const names = order === "saved" && words.length > 0 ? words : [];
+    const list = putNamesFirst(candidates.filter(test), names);
+    return { test, order: compareNames(names, getOrder(order)), list, tested: candidates.length };
+  };
+  const some = listCandidates(catalog, query);
+  if (some) return find(some.sort(getOrder(order))).list;
+  const { index } = catalog;
+  const all = index.list(order);
+  const key = JSON.stringify([lang, types, path, savedBy, order, words]);
+  return tests.length > 0 ? index.results.get(key, () => find(all)) : all;
+}
+
+/** The entries that a condition leads to; `undefined` without such a condition. */
+function listCandidates(catalog: Catalog, query: DocumentSearch): CatalogEntry[] | undefined {
+  const { place, ids, groups, links_to: link, uses: file } = query;
   const { index, entries } = catalog;
-  if (place) return sortEntries(catalog.listDraftFolder(place), order);
+  if (place) return catalog.listDraftFolder(place);
   const lists = [
     ids && [...new Set(ids)].flatMap((id) => entries.get(id) ?? []),
     groups && [...new Set(groups)].flatMap((group) => [...index.listByGroup(group)]),
     link === undefined ? undefined : [...index.listReferring("document", link)],
     file === undefined ? undefined : [...index.listReferring("file", file)],
   ].flatMap((list) => (list ? [list] : []));
-  const [least] = lists.sort((a, b) => a.length - b.length);
-  return least ? sortEntries(least, order) : index.list(order);
+  return lists.sort((a, b) => a.length - b.length)[0];
 }
 
 type Test = (entry: CatalogEntry) => boolean;
 
 /** A test for each condition of a query. */
-function listConditions(query: DocumentSearch, catalog: DocumentCatalog): Test[] {
-  const { lang, types, groups, ids, states, path, saved_by: savedBy, links_to: link, uses: file } = query;
+function listConditions(query: DocumentSearch): Test[] {
+  const { lang, types, groups, ids, path, saved_by: savedBy, links_to: link, uses: file } = query;
   const refersTo =
     (key: string): Test =>
     ({ draft }) =>
@@ -70,7 +89,6 @@ function listConditions(query: DocumentSearch, catalog: DocumentCatalog): Test[]
     ids && (({ draft }) => ids.includes(draft.document.id)),
     savedBy && (({ draft }) => draft.by?.id === savedBy),
     path && ((entry) => isAt(entry.path, path)),
-    states && ((entry) => states.includes(catalog.getState(entry))),
     link && refersTo(`document ${link}`),
     file && refersTo(`file ${file}`),
   ];
@@ -84,17 +102,20 @@ function isAt(path: string | null, seen: string): boolean {
   return new RegExp(`^${parts.join("[^/]+")}$`).test(seen);
 }
 
-/** With words, documents that have all of them in their names come first. */
-function putNamesFirst(
-  entries: readonly CatalogEntry[],
-  { order }: DocumentSearch,
-  words: string[],
-): readonly CatalogEntry[] {
-  if ((order !== undefined && order !== "saved") || words.length === 0) return entries;
-  const isInHead = (entry: CatalogEntry) => words.every((word) => getHead(entry).includes(word));
-  const { head = [], rest = [] } = Object.groupBy(entries, (entry) => (isInHead(entry) ? "head" : "rest"));
+const isNamed = (entry: CatalogEntry, words: readonly string[]) => words.every((word) => getHead(entry).includes(word));
+
+/** Documents that have all words in their names come first. */
+function putNamesFirst(entries: CatalogEntry[], words: readonly string[]): CatalogEntry[] {
+  if (words.length === 0) return entries;
+  const { head = [], rest = [] } = Object.groupBy(entries, (entry) => (isNamed(entry, words) ? "head" : "rest"));
   return [...head, ...rest];
 }
+
+/** The same as an order over another one. */
+const compareNames =
+  (words: readonly string[], compare: Compare): Compare =>
+  (a, b) =>
+    Number(isNamed(b, words)) - Number(isNamed(a, words)) || compare(a, b);
 
 /** Start of a page: after the last document of the previous page, or at its index if that one was deleted. */
 function findStart(entries: readonly CatalogEntry[], after: string | undefined): number {

@@ -1,10 +1,11 @@
 import { getParentId } from "./paths/pagePath.ts";
 import type { StoredDocument } from "./model/document.ts";
-import { BoundedMap } from "#kit/BoundedMap.ts";
+import type { Models } from "./model/models.ts";
 
 import { defaultOrder } from "./query/orderings.ts";
-import type { DocumentSource, Matching, Query } from "./DocumentSource.ts";
+import type { DocumentSource, Query } from "./DocumentSource.ts";
 import { Groups } from "./Groups.ts";
+import { KeptLists } from "./KeptLists.ts";
 import { addSorted, removeSorted } from "./sortedList.ts";
 
 /** The title of a page as search engines show it, with its placeholders. */
@@ -12,13 +13,6 @@ export function getHeadTitle({ data }: StoredDocument): string {
   const [own, title] = [data.meta_title, data.title].map((one) => (typeof one === "string" ? one.trim() : ""));
   return own || title || "";
 }
-
-// The results of queries that are kept: each costs a test and an insertion with every publication.
-const maxResults = 32;
-// Fewer documents are tested and sorted by every query.
-const minKept = 100;
-// With more changes at once, results are found anew.
-const maxSingle = 100;
 
 /** Documents by id, type, uid, group and parent. Changing one does not depend on their number. */
 export class DocumentIndex implements DocumentSource {
@@ -30,7 +24,9 @@ export class DocumentIndex implements DocumentSource {
   private readonly byTitle = new Groups<StoredDocument>();
   private readonly tagCounts = new Map<string, number>();
   private readonly sorted: StoredDocument[];
-  private readonly results = new BoundedMap<string, Matching & { list: StoredDocument[] }>(maxResults);
+  private readonly results = new KeptLists<StoredDocument>();
+  /** The models that the results were found with. */
+  private models: Models | undefined;
 
   constructor(documents: Iterable<StoredDocument> = []) {
     this.sorted = [...documents].sort(defaultOrder);
@@ -51,16 +47,9 @@ export class DocumentIndex implements DocumentSource {
   find = (id: string): StoredDocument | undefined => this.byId.get(id);
 
   select = (query: Query): readonly StoredDocument[] => {
-    const known = this.results.get(query.key);
-    if (known?.models === query.models) {
-      this.results.set(query.key, known);
-      return known.list;
-    }
-    const { matching } = query;
-    const candidates = query.listCandidates(this);
-    const list = candidates.filter(matching.test).sort(matching.order);
-    if (query.key !== "" && candidates.length >= minKept) this.results.set(query.key, { ...matching, list });
-    return list;
+    if (query.models !== this.models) this.results.clear();
+    this.models = query.models;
+    return query.key === "" ? this.findAll(query).list : this.results.get(query.key, () => this.findAll(query));
   };
 
   listByType = (type: string): readonly StoredDocument[] => this.byType.list(type);
@@ -75,7 +64,6 @@ export class DocumentIndex implements DocumentSource {
 
   /** Puts versions of documents in the places of the former ones, or removes those with `undefined`. */
   apply(changes: ReadonlyMap<string, StoredDocument | undefined>): void {
-    if (changes.size > maxSingle) this.results.clear();
     for (const [id, document] of changes) this.set(id, document);
   }
 
@@ -85,8 +73,14 @@ export class DocumentIndex implements DocumentSource {
     if (former) this.remove(former);
     if (!document) return;
     addSorted(this.sorted, document, defaultOrder);
-    for (const { test, order, list } of this.results.values()) if (test(document)) addSorted(list, document, order);
+    this.results.add(document);
     this.add(document);
+  }
+
+  private findAll(query: Query) {
+    const { test, order } = query.matching;
+    const candidates = query.listCandidates(this);
+    return { test, order, list: candidates.filter(test).sort(order), tested: candidates.length };
   }
 
   private add(document: StoredDocument): void {
@@ -98,7 +92,7 @@ export class DocumentIndex implements DocumentSource {
   private remove(document: StoredDocument): void {
     this.byId.delete(document.id);
     removeSorted(this.sorted, document, defaultOrder);
-    for (const { order, list } of this.results.values()) removeSorted(list, document, order);
+    this.results.remove(document);
     for (const [groups, keys] of this.listGroups(document)) groups.remove(keys, document);
     for (const tag of new Set(document.tags)) {
       const count = (this.tagCounts.get(tag) ?? 1) - 1;

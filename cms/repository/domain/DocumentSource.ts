@@ -1,20 +1,13 @@
 import type { StoredDocument } from "./model/document.ts";
 import type { Models } from "./model/models.ts";
-
-/** How a query finds and orders documents. */
-export type Matching = {
-  models: Models;
-  test: (document: StoredDocument) => boolean;
-  /** 0 only for the same document. */
-  order: (a: StoredDocument, b: StoredDocument) => number;
-};
+import type { Selection } from "./KeptLists.ts";
 
 /** A query over documents. */
 export interface Query {
   /** Equal for queries with equal results; empty if these depend on more than each document alone. */
   readonly key: string;
   readonly models: Models;
-  readonly matching: Matching;
+  readonly matching: Selection<StoredDocument>;
   /** The documents that may be found. */
   listCandidates(source: DocumentSource): readonly StoredDocument[];
 }

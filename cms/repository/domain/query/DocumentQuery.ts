@@ -1,4 +1,5 @@
-import type { DocumentSource, Matching, Query } from "#cms/repository/domain/DocumentSource.ts";
+import type { DocumentSource, Query } from "#cms/repository/domain/DocumentSource.ts";
+import type { Selection } from "#cms/repository/domain/KeptLists.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { Models } from "#cms/repository/domain/model/models.ts";
 
@@ -21,7 +22,7 @@ type Options = {
 export class DocumentQuery implements Query {
   readonly key: string;
   private readonly options: Options;
-  private compiled: Matching | undefined;
+  private compiled: Selection<StoredDocument> | undefined;
 
   constructor(options: Options) {
     const { predicates, lang, orderings } = options;
@@ -34,7 +35,7 @@ export class DocumentQuery implements Query {
   }
 
   /** Throws `QueryError` for an unknown function or field. */
-  get matching(): Matching {
+  get matching(): Selection<StoredDocument> {
     this.compiled ??= compile(this.options);
     return this.compiled;
   }
@@ -50,11 +51,10 @@ export class DocumentQuery implements Query {
   }
 }
 
-function compile({ predicates, lang, orderings, models, texts, find }: Options): Matching {
+function compile({ predicates, lang, orderings, models, texts, find }: Options): Selection<StoredDocument> {
   const filters = predicates.map((predicate) => toFilter(predicate, { models, texts, find }));
   const own = parseOrderings(orderings, models) ?? filters.find((filter) => filter.order)?.order;
   return {
-    models,
     test: (document) =>
       (lang === undefined || document.lang === lang) && filters.every((filter) => filter.test(document)),
     order: own ? (a, b) => own(a, b) || defaultOrder(a, b) : defaultOrder,
