@@ -12,8 +12,8 @@ export class LatestVersions {
   private readonly repository: Repository;
   private readonly drafts: DraftStore;
   private readonly log: VersionLog;
-  // A published version never changes.
-  private readonly published = new WeakMap<StoredDocument, Draft>();
+  /** By id. A map with the documents as weak keys would hold up each collection of garbage. */
+  private readonly published = new Map<string, Draft>();
 
   constructor(repository: Repository, drafts: DraftStore, log: VersionLog) {
     this.repository = repository;
@@ -39,13 +39,14 @@ export class LatestVersions {
   /** The published version of a document, in the form of a draft. */
   findPublished(id: string): Draft | undefined {
     const document = this.repository.document(id);
+    if (!document) this.published.delete(id);
     if (!document) return undefined;
-    const cached = this.published.get(document);
-    if (cached) return cached;
+    const cached = this.published.get(id);
+    if (cached?.document === document) return cached;
     const saved = Date.parse(document.last_publication_date.replace("+0000", "Z"));
     const by = this.log.findPublication(id)?.by;
     const draft = { title: getTitle(document), saved, document, ...(by ? { by } : {}) };
-    this.published.set(document, draft);
+    this.published.set(id, draft);
     return draft;
   }
 
