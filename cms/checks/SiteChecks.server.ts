@@ -3,7 +3,7 @@ import { setImmediate, setTimeout as sleep } from "node:timers/promises";
 import { logFailure } from "#kit/logFailure.ts";
 import { checkOutside } from "#cms/checks/rules/checkOutside.ts";
 import type { OutsideStatuses } from "#cms/checks/rules/checkOutside.ts";
-import { checkSubjects } from "#cms/checks/rules/checkSite.ts";
+import { runRules } from "#cms/checks/rules/checkSite.ts";
 import { listSlices } from "#cms/checks/rules/fields.ts";
 import { findOrphans } from "#cms/checks/rules/findOrphans.ts";
 import { listAnchors } from "#cms/checks/rules/listTargets.ts";
@@ -59,8 +59,8 @@ type SiteCheck = {
 
 const none: SiteFinding[] = [];
 // Other requests are served after each slice; while nobody waits for the result, others have the time between.
-const sliceMs = 4;
-const restMs = 8;
+const sliceMs = 2;
+const restMs = 4;
 
 /**
  * Every problem of the site, each published document in its latest version. The first run reads all documents; after
@@ -141,36 +141,55 @@ export class SiteChecks {
 
   /** Checks what has changed, in slices; returns the number of documents. */
   private async checkChanged(statuses: OutsideStatuses): Promise<number> {
-    const { entries } = this.options.catalog;
-    this.changed ??= new Set(entries.keys());
+    const { catalog } = this.options;
+    const changed = this.changed ?? new Set(catalog.entries.keys());
+    this.changed = changed;
     let count = 0;
     let site = this.getSite();
+    let seen = catalog.changes;
     let end = performance.now() + sliceMs;
-    for (const id of this.changed) {
-      if (this.isClosed) return count;
-      this.changed.delete(id);
-      count += this.checkOne(id, site, statuses);
-      if (performance.now() < end) continue;
-      await this.rest();
-      // Documents may have changed meanwhile; those that depend on them are in the set again.
-      site = this.getSite();
-      end = performance.now() + sliceMs;
+    for (const id of changed) {
+      // Translations in turn, which the rules compare: each is read once.
+      for (const one of [id, ...this.listVersions(id)]) {
+        if (!changed.delete(one)) continue;
+        for (const isChecked of this.checkOne(one, site, statuses)) {
+          if (isChecked) count += 1;
+          if (performance.now() < end) continue;
+          await this.rest();
+          if (this.isClosed) return count;
+          // Documents may have changed meanwhile; those that depend on them are in the set again.
+          if (catalog.changes !== seen) site = this.getSite();
+          seen = catalog.changes;
+          end = performance.now() + sliceMs;
+        }
+      }
     }
     return count;
   }
 
-  private checkOne(id: string, all: Site, statuses: OutsideStatuses): number {
+  private listVersions(id: string): string[] {
+    const { entries, index } = this.options.catalog;
+    const entry = entries.get(id);
+    return entry ? [...index.listByGroup(entry.draft.document.group)].map(({ draft }) => draft.document.id) : [];
+  }
+
+  /** Checks a document in steps; the last one of a published document is true. */
+  private *checkOne(id: string, all: Site, statuses: OutsideStatuses): Generator<boolean> {
     const entry = this.options.catalog.entries.get(id);
     if (!entry || entry.published === null) {
       this.findings.delete(id);
-      return 0;
+      return;
     }
     const site = withSubjects(all, [id]);
-    const outside = checkOutside(site.subjects, site.models, statuses);
-    const found = [...checkSubjects(site), ...outside].flatMap((one) => toSiteFinding(one) ?? []);
+    const found: SiteFinding[] = [];
+    for (const some of runRules(site)) {
+      found.push(...some.flatMap((one) => toSiteFinding(one) ?? []));
+      yield false;
+    }
+    found.push(...checkOutside(site.subjects, site.models, statuses).flatMap((one) => toSiteFinding(one) ?? []));
     // Also without findings, so that they stay in the order of the documents.
     this.findings.set(id, found.length > 0 ? found : none);
-    return 1;
+    yield true;
   }
 
   private async findOrphans(): Promise<SiteFinding[]> {

@@ -1,8 +1,9 @@
 import { claimAnchor, frameAnchors, toAnchor, toMethodAnchor, widgetAnchors } from "#contracts/anchors.ts";
+import { BoundedMap } from "#kit/BoundedMap.ts";
 
 import { listBlocks, listFields, getText } from "./fields.ts";
 import type { Field } from "./fields.ts";
-import type { Page } from "./SiteContent.ts";
+import type { Page, SiteContent } from "./SiteContent.ts";
 import type { Site } from "./site.ts";
 
 /** Anchors of pages by their public path. */
@@ -11,10 +12,20 @@ export type Anchors = { has: (path: string) => boolean; get: (path: string) => R
 /** A part of a page, by its anchor; `place` names its field, the same after other parts of the page were changed. */
 export type PagePart = { anchor: string; text: string; place: string };
 
+// Many pages link to the same ones.
+const targets = new WeakMap<SiteContent, Anchors>();
+const maxPages = 500;
+
 /** The anchors of the pages of a site. */
 export function listTargets(site: Site): Anchors {
+  const anchors = targets.get(site.content) ?? readTargets(site);
+  targets.set(site.content, anchors);
+  return anchors;
+}
+
+function readTargets(site: Site): Anchors {
   const { content } = site;
-  const cache = new Map<string, Set<string> | undefined>();
+  const cache = new BoundedMap<string, Set<string> | undefined>(maxPages);
   const get = (path: string) => {
     if (cache.has(path)) return cache.get(path);
     const document = content.findDocumentAt(path);
