@@ -58,6 +58,7 @@ type SiteCheck = {
 };
 
 const none: SiteFinding[] = [];
+const maxLength = 200;
 // Other requests are served after each slice; while nobody waits for the result, others have the time between.
 const sliceMs = 2;
 const restMs = 4;
@@ -270,5 +271,9 @@ const toListed = (slice: Json) => isObject(slice) && [slice.slice_type, isObject
 function toSiteFinding({ message, details }: Finding): SiteFinding | undefined {
   if (!details) return undefined;
   const { kind, level, field, slice, values, document } = details;
-  return { rule: kind, field, message, level, slice, values, document };
+  return { rule: kind, field, message: shorten(message), level, slice, values: values.map(shorten), document };
 }
+
+/** A text that can be kept for every document. A copy: a part of a text keeps the whole text in memory. */
+const shorten = (text: string): string =>
+  text.length > maxLength ? Buffer.from(`${text.slice(0, maxLength).toWellFormed()}…`).toString() : text;

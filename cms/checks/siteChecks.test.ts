@@ -63,7 +63,8 @@ test("the site is checked after the start before anybody asks", async () => {
 test("problems of the whole site are listed with their documents, and follow drafts, publications and removals", async () => {
   const before = await checkSite();
   expect(before.checked).toBeGreaterThan(5);
-  const data = { title: "A page on its own", slices: [text("rich_text$lone", [block("Words.")])] };
+  const lone = text("rich_text$lone", [block("Words.")]);
+  const data = { title: "A page on its own", meta_title: "x".repeat(300), slices: [lone] };
   const made = await people.editor("POST", "documents", { type: "page", lang: "en-us", uid: "lone", title: "x", data });
   const id = String(made.body.id);
   const ofLone = ({ findings }: { findings: Found[] }) =>
@@ -76,6 +77,9 @@ test("problems of the whole site are listed with their documents, and follow dra
     expect.arrayContaining(["description-missing", "heading-first", "translation-missing", "orphan"]),
   );
   expect(published.documents).toContainEqual(expect.objectContaining({ id, path: "/lone/" }));
+  // Long texts are cut.
+  const long = published.findings.find(({ rule, document }) => rule === "title-length" && document === id);
+  expect(long).toMatchObject({ values: [`${"x".repeat(200)}…`, "300", "60"] });
   // A draft of another page with a link to this page and a dead link.
   const { body: about } = await people.editor("GET", "documents/page-about-en-us");
   const link = (url: string) => ({ start: 0, end: 4, type: "hyperlink", data: { link_type: "Web", url } });

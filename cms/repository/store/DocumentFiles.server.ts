@@ -169,12 +169,12 @@ export class DocumentFiles {
     const isLastGood = !isAcceptable(own, good);
     const chosen = isLastGood && good ? good : own;
     const content = packContent(updateDate(chosen, own, before, mtimeMs), this.models());
-    // Not the unpacked document, which takes ten times the memory.
-    const former = before?.content.document ?? (good === own ? content.document : good?.document);
-    const isSettled = former !== undefined && isSameIdentity(former, content.document);
+    const last = before?.content.document ?? (good === own ? content.document : good?.document);
+    const isSettled = last !== undefined && isSameIdentity(last, content.document);
     const date = own.document?.last_publication_date ?? before?.date;
-    const state = { isLastGood, isSettled, isSaved: same !== undefined, isOutdated: false };
-    const one = { version, content, problems: own.problems, date, former, ...state };
+    // Not another document that clashes in the same way: its slices would stay in memory.
+    const state = { former: isSettled ? content.document : last, isLastGood, isSettled, isOutdated: false };
+    const one = { version, content, problems: own.problems, date, isSaved: same !== undefined, ...state };
     // At once, so that a start needs no memory for all slices: a new one that clashes is removed again.
     if (!good || isSettled) this.put(this.getName(path), one);
     return one;
