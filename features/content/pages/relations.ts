@@ -35,8 +35,13 @@ export const listByType = (siteIndex: SiteIndex, type: string, locale: Locale): 
 
 type Groups = { byParent: Map<string | undefined, PageEntry[]>; byKind: Map<string, PageEntry[]> };
 
+declare global {
+  // Pages, route handlers and the proxy are separate bundles in one process.
+  var halyardGroups: WeakMap<SiteIndex, Groups> | undefined;
+}
+
 // Grouped and sorted once per index: each render reads several lists of a site that may have 100,000 pages.
-const groupsByIndex = new WeakMap<SiteIndex, Groups>();
+const groupsByIndex = (globalThis.halyardGroups ??= new WeakMap<SiteIndex, Groups>());
 const ordered = new WeakSet<PageEntry[]>();
 
 function getGroups(siteIndex: SiteIndex): Groups {

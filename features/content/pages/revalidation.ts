@@ -3,6 +3,7 @@ import "server-only";
 import { createHash, timingSafeEqual } from "node:crypto";
 
 import type { PageEntry } from "@/features/content/routing/IndexRecords";
+import { findEntry } from "@/features/content/routing/SiteIndex";
 import type { SiteIndex } from "@/features/content/routing/SiteIndex";
 import { contentTag } from "@/features/content/createClient";
 import { linkTag } from "@/features/shared/contracts/linkTag";
@@ -30,10 +31,9 @@ type Changes = {
 
 /** Tags to expire after a publication: of documents whose body or name changed and of what shows the name, else everything. */
 export function revalidationTags({ before, after, documents, areLinksTagged }: Changes): string[] {
-  const pages = [...after.entries, ...after.templates].map(({ id }) => id);
   // A page without a section, or without its translation, does not depend on it until it is rendered again.
-  const known = new Set([...pages, ...before.sections]);
-  const isKnown = documents.length > 0 && documents.every((id) => known.has(id));
+  const others = new Set([...after.templates.map(({ id }) => id), ...before.sections]);
+  const isKnown = documents.length > 0 && documents.every((id) => others.has(id) || findEntry(after, id));
   const renamed = isKnown ? listRenamed(before, after) : undefined;
   if (!renamed || (renamed.length > 0 && !areLinksTagged)) return [contentTag];
   return [...new Set([...documents.map(documentTag), ...renamed.flatMap((entry) => listShowing(after, entry))])];
@@ -51,16 +51,15 @@ function listRenamed(before: SiteIndex, after: SiteIndex): PageEntry[] | undefin
   const rest = ({ templates, redirects, isComplete }: SiteIndex) =>
     JSON.stringify([templates.map(undated), redirects, isComplete]);
   if (before.entries.length !== after.entries.length || rest(before) !== rest(after)) return undefined;
-  const known = new Map(before.entries.map((entry) => [entry.id, entry]));
-  const changed = after.entries.flatMap((entry) => {
-    const old = known.get(entry.id);
+  const renamed: PageEntry[] = [];
+  for (const entry of after.entries) {
+    const old = findEntry(before, entry.id);
     // Entries that were not read again are the same objects, so most comparisons are cheap.
-    return old !== entry && (old === undefined || plain(old) !== plain(entry)) ? [{ old, entry }] : [];
-  });
-  const areRenamed = changed.every(
-    ({ old, entry }) => old && linkedTypes.has(entry.type) && plain(unnamed(old)) === plain(unnamed(entry)),
-  );
-  return areRenamed ? changed.map(({ entry }) => entry) : undefined;
+    if (old === entry || (old && plain(old) === plain(entry))) continue;
+    if (!old || !linkedTypes.has(entry.type) || plain(unnamed(old)) !== plain(unnamed(entry))) return undefined;
+    renamed.push(entry);
+  }
+  return renamed;
 }
 
 /** Tags of the pages that link to one, and of those that list it among others by title: its parent and siblings. */

@@ -29,7 +29,12 @@ export type ParameterValues = Record<string, readonly string[]>;
 
 type Lookup = { paths: Map<string, PageEntry>; ids: Map<string, PageEntry> };
 
-const lookups = new WeakMap<SiteIndex, Lookup>();
+declare global {
+  // Pages, route handlers and the proxy are separate bundles in one process.
+  var halyardLookups: WeakMap<SiteIndex, Lookup> | undefined;
+}
+
+const lookups = (globalThis.halyardLookups ??= new WeakMap<SiteIndex, Lookup>());
 
 function getLookup(siteIndex: SiteIndex): Lookup {
   const known = lookups.get(siteIndex);

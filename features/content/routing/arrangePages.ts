@@ -14,13 +14,16 @@ const entriesByRecord = new WeakMap<PageRecord, PageEntry>();
 export function arrangePages(pages: readonly PageRecord[]): PageEntry[] {
   const byId = new Map(pages.map((page) => [page.id, page]));
   const groups = groupTranslations(pages, byId);
-  return pages.flatMap((page) => {
-    const above = listAbove(page, byId).map(({ uid }) => uid);
+  const entries: PageEntry[] = [];
+  for (const page of pages) {
+    const above = page.parent === undefined ? [] : listAbove(page, byId).map(({ uid }) => uid);
     const path = getPagePath(page, above);
-    if (isFree(path, page.locale)) return [toEntry(page, path, groups.get(page.id))];
-    warnOnce(`content: ${page.id} is left out, because ${path} is an address of the site itself`);
-    return [];
-  });
+    const known = entriesByRecord.get(page);
+    if (known?.path === path && hasTranslations(known, groups.get(page.id))) entries.push(known);
+    else if (isFree(path, page.locale)) entries.push(toEntry(page, path, groups.get(page.id)));
+    else warnOnce(`content: ${page.id} is left out, because ${path} is an address of the site itself`);
+  }
+  return entries;
 }
 
 function toEntry(page: PageRecord, path: string, group: Translations = {}): PageEntry {
@@ -28,15 +31,14 @@ function toEntry(page: PageRecord, path: string, group: Translations = {}): Page
   const translations: Translations = Object.fromEntries(
     listOtherLocales(page.locale).flatMap((locale) => (group[locale] ? [[locale, group[locale]]] : [])),
   );
-  const known = entriesByRecord.get(page);
-  if (known?.path === path && isSame(known.translations, translations)) return known;
   const { alternates: _, ...own } = page;
   const entry = { ...own, path, translations };
   entriesByRecord.set(page, entry);
   return entry;
 }
 
-const isSame = (one: Translations, other: Translations) => locales.every((locale) => one[locale] === other[locale]);
+const hasTranslations = ({ locale, translations }: PageEntry, group: Translations = {}) =>
+  locales.every((other) => other === locale || translations[other] === group[other]);
 
 /** Ancestors of a page, root first, at any depth. A page in a cycle counts as having no parent. */
 function listAbove(page: PageRecord, byId: ReadonlyMap<string, PageRecord>): PageRecord[] {

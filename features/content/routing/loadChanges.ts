@@ -66,5 +66,8 @@ const isSettings = ({ type }: { type: string }) => type === "settings";
 const publishedSince = (siteIndex: SiteIndex) =>
   filter.dateAfter("document.last_publication_date", new Date(Date.parse(getLatestDate(siteIndex)) - overlapMs));
 
-const getLatestDate = (siteIndex: SiteIndex) =>
-  [...siteIndex.dates.values()].reduce((a, b) => (a > b ? a : b), "1970-01-01T00:00:00+0000");
+function getLatestDate({ dates }: SiteIndex): string {
+  let latest = "1970-01-01T00:00:00+0000";
+  for (const date of dates.values()) if (date > latest) latest = date;
+  return latest;
+}

@@ -4,12 +4,14 @@ import type { SiteIndex } from "./SiteIndex";
 
 /** An index with newer documents in place of their earlier versions. */
 export function mergeIndex(before: SiteIndex, part: IndexRecords): SiteIndex {
+  const dates = new Map(before.dates);
+  for (const [id, date] of part.dates) dates.set(id, date);
   const isUnchanged = ({ id }: { id: string }) => !part.dates.has(id);
   return buildSiteIndex({
     ref: part.ref,
     total: part.total,
     isComplete: part.isComplete,
-    dates: new Map([...before.dates, ...part.dates]),
+    dates,
     pages: [...before.pages.filter(isUnchanged), ...part.pages],
     templates: [...before.templates.filter(isUnchanged), ...part.templates],
     redirectRecords: [
