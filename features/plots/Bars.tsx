@@ -22,7 +22,7 @@ export function Bars({ data, unit, isLogarithmic, locale }: Props) {
               value === undefined ? null : (
                 <dd key={data.series[series]}>
                   <svg viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true" data-series={series}>
-                    <path d={`M0 0h${Math.max(2, Math.round(getWidth(value) * 1000))}v10H0z`} />
+                    {value === 0 ? null : <path d={`M0 0h${Math.max(2, Math.round(getWidth(value) * 1000))}v10H0z`} />}
                   </svg>
                   <span>
                     {data.series.length > 1 ? <span className="visuallyHidden">{data.series[series]} </span> : null}

@@ -1,3 +1,5 @@
+import { Fragment } from "react";
+
 import { formatNumber, getPunctuation } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
@@ -16,54 +18,51 @@ type Props = {
 
 const [width, height] = [320, 64];
 
-/** Thumbnail of a plot beside a link to it, with its first and last figure or the end of its scale; hidden from screen readers. */
+/** Thumbnail of a plot beside a link to it: lines with the end of their scale, or two bars; hidden from screen readers. */
 export function SmallPlot({ data, kind, unit, locale }: Props) {
-  const paths = kind === "lines" ? drawLines(data) : drawBars(data, kind === "logarithmic bars");
+  const getWidth = getBarWidths(data, kind === "logarithmic bars");
+  const { listComma } = getPunctuation(locale);
   return (
     <div className={styles.thumbnail} data-drawing="" aria-hidden="true">
-      <svg className={styles.small} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none">
-        {paths.map((path, series) => (
-          <path
-            key={data.series[series]}
-            className={kind === "lines" ? styles.line : ""}
-            data-series={series}
-            d={path}
-          />
-        ))}
-      </svg>
-      {listFigures(data, kind === "lines", getPunctuation(locale).listComma).map(({ label, figure }) => (
-        <div key={label}>
-          <span>{label}</span> {formatNumber(figure, locale)} {unit}
-        </div>
-      ))}
+      {kind === "lines" ? (
+        <>
+          <svg className={styles.small} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none">
+            {drawLines(data).map((path, series) => (
+              <path key={data.series[series]} className={styles.line} data-series={series} d={path} />
+            ))}
+          </svg>
+          <Figure label={data.series.join(listComma)} figure={getTop(listValues(data.rows))} {...{ unit, locale }} />
+        </>
+      ) : (
+        pickBars(data).map(({ label, figure }) => (
+          <Fragment key={label}>
+            <Figure {...{ label, figure, unit, locale }} />
+            <svg className={styles.smallBar} viewBox={`0 0 ${width} 10`} preserveAspectRatio="none">
+              <path data-series="0" d={`M0 0h${Math.max(2, Math.round(getWidth(figure) * width))}v10H0z`} />
+            </svg>
+          </Fragment>
+        ))
+      )}
     </div>
   );
 }
 
-/** The figures that give a thumbnail its measure: of lines the end of the scale, of bars the first and the last one. */
-function listFigures({ rows, series }: PlotData, isLines: boolean, comma: string): { label: string; figure: number }[] {
-  if (isLines) return [{ label: series.join(comma), figure: getTop(listValues(rows)) }];
-  const figures = rows.flatMap(({ label, values: [figure] }) => (figure === undefined ? [] : [{ label, figure }]));
-  return [...figures.slice(0, 1), ...figures.slice(1).slice(-1)];
+type FigureProps = Pick<Props, "unit" | "locale"> & { label: string; figure: number };
+
+const Figure = ({ label, figure, unit, locale }: FigureProps) => (
+  <div>
+    <span>{label}</span> {formatNumber(figure, locale)} {unit}
+  </div>
+);
+
+/** The first and the last bar of the first series: more would have no room for their labels. */
+function pickBars({ rows }: PlotData): { label: string; figure: number }[] {
+  const bars = rows.flatMap(({ label, values: [figure] }) => (figure === undefined ? [] : [{ label, figure }]));
+  return [...bars.slice(0, 1), ...bars.slice(1).slice(-1)];
 }
 
 const listValues = (rows: PlotData["rows"]) =>
   rows.flatMap(({ values }) => values.filter((value) => value !== undefined));
-
-function drawBars(data: PlotData, isLogarithmic: boolean): string[] {
-  const getWidth = getBarWidths(data, isLogarithmic);
-  const step = height / (data.rows.length * data.series.length);
-  const thickness = Math.min(10, Math.round(step * 7) / 10);
-  return data.series.map((_, series) =>
-    data.rows
-      .map(({ values }, row) => {
-        const top = Math.round((row * data.series.length + series) * step * 10) / 10;
-        const length = Math.max(2, Math.round(getWidth(values[series] ?? 0) * width));
-        return values[series] === undefined ? "" : `M0 ${top}h${length}v${thickness}H0z`;
-      })
-      .join(""),
-  );
-}
 
 function drawLines({ rows, series }: PlotData): string[] {
   const top = getTop(listValues(rows));
