@@ -31,8 +31,8 @@ export async function IncidentPage({ document, path, locale }: Props) {
         curve ? (
           <PlotFigure
             data={{ labelHead: text.day, series: curve.series, rows: curve.rows }}
-            kind="lines"
-            unit="min"
+            kind="bars"
+            unit={text.minute}
             label={text.curve}
             note={
               <>

@@ -69,7 +69,7 @@ export function IncidentReport({ incident, review, curve, now, locale }: Props) 
           </ol>
         </section>
       ) : null}
-      {curve}
+      {curve ? <div className={styles.curve}>{curve}</div> : null}
       {review ? (
         <section aria-label={text.review}>
           <h2>{text.review}</h2>

@@ -16,6 +16,7 @@ type Messages = {
   plannedEnd: string;
   duration: string;
   minutes: (minutes: string) => string;
+  minute: string;
   chains: string;
   allChains: string;
   regions: string;
@@ -54,6 +55,7 @@ export const messages = translate<Messages>({
     plannedEnd: "Planned end",
     duration: "Duration",
     minutes: (minutes) => `${minutes} min`,
+    minute: "min",
     chains: "Chains",
     allChains: "All chains",
     regions: "Regions",
@@ -83,6 +85,7 @@ export const messages = translate<Messages>({
     plannedEnd: "计划结束",
     duration: "持续时间",
     minutes: (minutes) => `${minutes} 分钟`,
+    minute: "分钟",
     chains: "链",
     allChains: "全部链",
     regions: "地区",
