@@ -95,8 +95,14 @@ export const RequestForm = observer(function RequestForm(props: Props) {
           {store.ownPath === undefined || isSubscription ? null : `${sentenceGap(locale)}${text.withKey}`}
         </p>
         <div className={styles.actions}>
-          <Button type="submit" tone="primary" aria-disabled={store.state.kind === "sending"}>
-            {getButtonText(text, store.state.kind === "sending", isSubscription && source !== "example", isListening)}
+          <Button
+            type="submit"
+            tone={source === "example" ? "secondary" : "primary"}
+            aria-disabled={store.state.kind === "sending"}
+          >
+            {source === "example"
+              ? text.showExample
+              : getButtonText(text, store.state.kind === "sending", isSubscription, isListening)}
           </Button>
           {method?.kind === "json-rpc" ? (
             <Button onClick={() => (draft.check() ? batch.add() : focusOnProblem())} aria-disabled={batch.isFull}>

@@ -123,8 +123,8 @@ export function ConsolePreview({ chain, chains, sources, methodName, locale }: P
               {text.sources[source]}
             </p>
             <div className={styles.actions}>
-              <Button type="submit" tone="primary">
-                {text.send}
+              <Button type="submit" tone={source === "example" ? "secondary" : "primary"}>
+                {source === "example" ? text.showExample : text.send}
               </Button>
             </div>
           </div>

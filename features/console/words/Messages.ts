@@ -21,6 +21,8 @@ export type Messages = {
   yes: string;
   no: string;
   send: string;
+  /** Instead of `send` where no endpoint is connected. */
+  showExample: string;
   /** Names the row of example requests. */
   examples: string;
   /** Sends the call of a method page. */
