@@ -27,6 +27,7 @@ const options = (any: string, ids: string[], getName: (id: string) => string) =>
 export const FilterBar = observer(function FilterBar({ store, locale }: Props) {
   const text = messages[locale];
   const { filters } = store;
+  const tabs = chainStatuses.filter((tab) => tab === filters.tab || store.rows.some(({ status }) => status === tab));
   const root = useRef<HTMLFormElement>(null);
   useEarlyInput(root);
   return (
@@ -39,7 +40,7 @@ export const FilterBar = observer(function FilterBar({ store, locale }: Props) {
       onSubmit={(event) => event.preventDefault()}
     >
       <nav className={styles.tabs} aria-label={text.tabsLabel} data-fade="">
-        {chainStatuses.map((tab) => (
+        {tabs.map((tab) => (
           <a
             key={tab}
             data-tab={tab}

@@ -15,7 +15,8 @@ import styles from "./InterfacePanel.module.css";
 
 const messages = translate({
   en: {
-    label: (name: string, chains: string) => `${name} on ${chains} ${chains === "1" ? "chain" : "chains"}`,
+    label: (name: string, chains: string) =>
+      `${name} on ${chains} ${chains === "1" ? "chain" : "chains"} of the catalogue`,
     aside: "path of an endpoint",
     regions: "an endpoint in each region",
     rest: (count: string) => `and ${count} more`,
@@ -23,7 +24,7 @@ const messages = translate({
     sockets: (host: string) => `After wss://fra.${host}, or the host of another region.`,
   },
   cn: {
-    label: (name: string, chains: string) => `${chains} 条链提供 ${name}`,
+    label: (name: string, chains: string) => `目录中 ${chains} 条链提供 ${name}`,
     aside: "端点路径",
     regions: "每个地区一个端点",
     rest: (count: string) => `另有 ${count} 条`,

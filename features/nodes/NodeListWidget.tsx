@@ -69,7 +69,7 @@ export const NodeListWidget = observer(function NodeListWidget({
   const { count, end } = useShownCount(shown.length, chosen.all === "1", query, store.hasFilters ? undefined : limit);
   return (
     <div ref={root}>
-      <FilterBar store={store} locale={locale} />
+      {rows.length === 1 && shown.length === 1 ? null : <FilterBar store={store} locale={locale} />}
       {store.failedSince || store.staleSince ? (
         <Outage
           tone="warning"

@@ -86,7 +86,7 @@ export const messages = translate<Messages>({
     blockMethod:
       "Block is the latest height where a node is connected, otherwise the interval that the protocol aims at.",
     proofMethod:
-      "Archive and trace have a tick, with its day, where a call of our probe was answered, and a ring where they are known from the specification.",
+      "Archive and trace: a tick where the specification lists them, a tick in a ring, with its day, where our probe’s call was answered.",
     noMethod: "There are no measurements of these chains to show; the figure is a default, not a reading.",
     notServed: "These chains are not served now, so nothing of them is measured.",
     title: "Chains with their interfaces and availability",
@@ -132,7 +132,7 @@ export const messages = translate<Messages>({
     byDefault: (figure) => `默认 ${figure}`,
     method: "中断为 90 天内无响应的分钟数，取各地区平均；p50 为最近一天最快地区的响应时间中位数。",
     blockMethod: "区块一栏：已接入节点的链显示最新高度，其余显示协议的目标出块间隔。",
-    proofMethod: "归档和追踪两栏：勾号表示我们的探测调用得到过响应并附日期，圆圈表示据规范提供。",
+    proofMethod: "归档和追踪两栏：勾号表示规范列出，带圈的勾号表示我们的探测调用得到过响应，并附日期。",
     noMethod: "目前没有这些链的测量数据；所示数字是默认值，不是测量结果。",
     notServed: "这些链目前不提供服务，因此没有测量数据。",
     title: "各链的接口与可用率",

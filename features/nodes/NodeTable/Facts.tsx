@@ -1,4 +1,4 @@
-import { Check, Circle } from "lucide-react";
+import { Check, CircleCheck } from "lucide-react";
 
 import { describeProof } from "@/features/shared/catalogue/describeProof";
 import { formatNumber } from "@/features/shared/locale";
@@ -53,12 +53,12 @@ export function Facts({ row, height, locale }: Props) {
   );
 }
 
-/** A tick for what answered a probe's call, a ring for what the source states. */
+/** A tick in a ring for what answered a probe's call, a tick alone for what the source states. */
 function Proof({ proof, locale }: { proof: string; locale: Locale }) {
   const words = describeProof(proof, locale);
   return (
     <span role="img" aria-label={words} title={words} data-source={proof === "source" ? "" : undefined}>
-      {proof === "source" ? <Circle size={9} strokeWidth={3} /> : <Check size={16} />}
+      {proof === "source" ? <Check size={16} /> : <CircleCheck size={16} />}
     </span>
   );
 }

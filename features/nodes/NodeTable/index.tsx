@@ -160,7 +160,7 @@ const Row = memo(function Row({ row, height, locale, base, isBrief, hasFacts }: 
       </td>
       {hasFacts ? <Facts row={row} height={height} locale={locale} /> : null}
       <td role="cell" className={styles.days}>
-        {row.levels ? <DayBars levels={row.levels} gap={0} locale={locale} /> : null}
+        {row.levels ? <DayBars levels={row.levels} gap={4 / 3} locale={locale} /> : null}
       </td>
       <td role="cell" data-figure="">
         {row.status === "available" ? (
