@@ -106,7 +106,8 @@ function FirstEndpoint({ chain, host, locale }: Pick<Props, "chain" | "host" | "
       </p>
       <p className={styles.actions}>
         <ButtonLink tone="primary" href={keyUrl} data-opens="">
-          {text.getEndpoint}
+          <span data-without-key="">{text.getEndpoint}</span>
+          <span data-with-key="">{text.ownEndpoint}</span>
         </ButtonLink>
         <a href="#endpoints">{text.allEndpoints}</a>
       </p>

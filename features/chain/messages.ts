@@ -9,6 +9,7 @@ type Messages = {
   wantChain: (chain: string) => string;
   /** Opens the window that creates a key. */
   getEndpoint: string;
+  ownEndpoint: string;
   ticker: string;
   key: string;
   family: string;
@@ -81,6 +82,7 @@ export const messages = translate<Messages>({
     askForChain: "Ask for this chain",
     wantChain: (chain) => `I would like an endpoint for ${chain}.`,
     getEndpoint: "Get a key",
+    ownEndpoint: "Your endpoint",
     ticker: "Ticker",
     key: "In URLs",
     family: "Family",
@@ -145,6 +147,7 @@ export const messages = translate<Messages>({
     askForChain: "申请接入这条链",
     wantChain: (chain) => `希望接入 ${chain}。`,
     getEndpoint: "获取密钥",
+    ownEndpoint: "我的端点",
     ticker: "代币符号",
     key: "链标识",
     family: "接口族",
