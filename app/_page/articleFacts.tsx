@@ -64,12 +64,18 @@ export async function articleFacts(
     { name: text.website, value: checkedLink(website) },
     { name: text.source, value: checkedLink(source) },
     { name: text.licence, value: licence },
+    // A hero that lists the chains has them already.
     {
       name: text.chains,
-      value: splitKeys(chains).length > 0 && <ChainLinks keys={splitKeys(chains)} locale={locale} />,
+      value: splitKeys(chains).length > 0 && !slices.some(listsChains) && (
+        <ChainLinks keys={splitKeys(chains)} locale={locale} />
+      ),
     },
   ];
 }
+
+const listsChains = (slice: PageSlice) =>
+  slice.slice_type === "hero" && slice.variation === "object" && slice.primary.object === "chains";
 
 const splitKeys = (chains: string | null) => (chains ?? "").split(/[\s,]+/).filter(Boolean);
 

@@ -17,8 +17,8 @@ const messages = translate<{ label: (count: string) => string; aside: string; un
   cn: { label: (count) => `使用的 ${count} 条链`, aside: "一次普通调用", units: (count) => `${count} CU` },
 });
 
-// More would not fit in the first screen.
-const maxChains = 9;
+// More rows would not fit in the first screen: the others follow in one.
+const maxChains = 8;
 
 /** The chains of a product: by which interfaces each is reached, and what an ordinary call costs. */
 export function ChainsPanel({ keys, locale }: { keys: readonly string[]; locale: Locale }) {
@@ -38,6 +38,16 @@ export function ChainsPanel({ keys, locale }: { keys: readonly string[]; locale:
             <b>{text.units(formatNumber(multiplier, locale))}</b>
           </li>
         ))}
+        {chains.length > maxChains ? (
+          <li className={styles.others}>
+            {chains.slice(maxChains).map(({ key, name }) => (
+              <a key={key} href={localizePath(`/nodes/${key}/`, locale)}>
+                <ChainIcon chain={key} size={16} />
+                {name}
+              </a>
+            ))}
+          </li>
+        ) : null}
       </ul>
     </Panel>
   );
