@@ -22,8 +22,8 @@ const chosen = {
   iota: `${classic}/miota.svg`,
   // One of its two colours is invisible on the light background.
   heco: `${web3}/tokens/mono/HT.svg.js`,
-  // A plain square, which looks like a missing picture.
-  base: undefined,
+  // The set has a plain square, which looks like a missing picture: the earlier mark, a disc with a slot.
+  base: '<svg viewBox="0 0 24 24"><path fill="light-dark(#0052ff,#3f7dff)" d="M3.03 12.9a9 9 0 1 0 0-1.8h11.9v1.8z"/></svg>',
   bitlayer: undefined,
   core: undefined,
 };
@@ -59,13 +59,14 @@ function candidates(chain) {
 }
 
 async function load(path) {
+  if (path.startsWith("<svg")) return path;
   if (path.endsWith(".svg")) return readFileSync(path, "utf8");
   return (await import(pathToFileURL(path).href)).default;
 }
 
 const symbols = [];
 for (const chain of chains) {
-  const path = candidates(chain).find((one) => one && existsSync(one));
+  const path = candidates(chain).find((one) => one && (one.startsWith("<svg") || existsSync(one)));
   symbols.push({ key: chain.key, symbol: prepareIcon(chain.key, path && optimizeIcon(await load(path))) });
 }
 // Several files, because a browser parses each as a document: one file of all icons would block the page. Not many,
