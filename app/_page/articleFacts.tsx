@@ -47,7 +47,7 @@ export async function articleFacts(
     ];
   }
   if (document.type !== "marketplace_project") return [];
-  const { category, website, source, licence, chains, checked } = document.data;
+  const { category, website, source, licence, chains, checked, slices: own } = document.data;
   const { value: checks } = await loadLinkChecks();
   const checkedLink = (link: typeof website) => {
     const href = filledLink(link, locale)?.href;
@@ -67,7 +67,7 @@ export async function articleFacts(
     // A hero that lists the chains has them already.
     {
       name: text.chains,
-      value: splitKeys(chains).length > 0 && !slices.some(listsChains) && (
+      value: splitKeys(chains).length > 0 && !own.some(listsChains) && (
         <ChainLinks keys={splitKeys(chains)} locale={locale} />
       ),
     },

@@ -18,7 +18,8 @@ export const messages = translate({
     chain: "Chain",
     noChains: "No chain of this family answers this method at the moment.",
     answered: (day: string) => `answered on ${day}`,
-    bySource: (day: string) => `Chains without a date are listed from the client’s specification of ${day}; no probe has called the method there.`,
+    bySource: (day: string) =>
+      `Chains without a date are listed from the client’s specification of ${day}; no probe has called the method there.`,
     previous: "Previous",
     next: "Next",
     adjacent: "Methods of this family",
