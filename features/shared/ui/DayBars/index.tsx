@@ -21,8 +21,8 @@ type Props = {
 /** Bars of a period, darker for more lost minutes per day; screen readers get a summary. */
 export function DayBars({ levels, locale, gap = 1, isHidden = false }: Props) {
   const all = [...levels].map(readLevel);
-  const thickness = 4 - gap;
-  const width = all.length * 4 - gap;
+  const thickness = Math.round((4 - gap) * 100) / 100;
+  const width = (all.length - 1) * 4 + thickness;
   return (
     <svg
       className={styles.root}
