@@ -213,6 +213,7 @@ export async function openEditingContext({
     drafts,
     models,
     catalog,
+    contentChecks,
     findUpload,
     contentDir: seed,
     translations,

@@ -25,9 +25,9 @@ import type { CatalogChange, DocumentCatalog } from "#cms/list/DocumentCatalog.s
 import { checkBehind } from "#cms/translations/checkBehind.server.ts";
 import type { TranslationRecords } from "#cms/translations/TranslationRecords.server.ts";
 
+import type { ContentChecks } from "./ContentChecks.server.ts";
 import { listDependents } from "./listDependents.server.ts";
 import type { SiteFinding } from "./site.contract.ts";
-import { readSiteFacts } from "./readSiteFacts.server.ts";
 import { readImageFacts } from "./readImageFacts.server.ts";
 
 type Options = {
@@ -35,9 +35,10 @@ type Options = {
   drafts: DraftStore;
   models: ModelStore;
   catalog: DocumentCatalog;
+  contentChecks: Pick<ContentChecks, "readFacts">;
   /** Bytes of an uploaded file by its name. */
   findUpload: (name: string) => { size: number; filename?: string } | undefined;
-  /** Folder of the seed: pictures, and data that documents reference by key. */
+  /** Folder of the seed with its pictures. */
   contentDir: string;
   translations: TranslationRecords;
   /** Last results of external links. */
@@ -69,7 +70,6 @@ const restMs = 4;
  */
 export class SiteChecks {
   private readonly options: Options;
-  private facts: ReturnType<typeof readSiteFacts> | undefined;
   private models: Models | undefined;
   private readonly findings = new Map<string, SiteFinding[]>();
   /** Ids of documents to check; `undefined` before the first run. */
@@ -90,6 +90,8 @@ export class SiteChecks {
 
   /** Runs the checks for the first time after a delay, in the background, so that the first request need not wait. */
   runLater(delayMs: number): void {
+    // At the start, where nobody waits for it.
+    this.options.contentChecks.readFacts();
     this.timer = setTimeout(() => {
       // First the texts, for which searches wait.
       const checked = this.options.catalog.completeTexts().then(() => this.start());
@@ -223,15 +225,14 @@ export class SiteChecks {
   }
 
   private toAnchors = (document: StoredDocument): string => {
-    const { models, contentDir } = this.options;
-    this.facts ??= readSiteFacts(contentDir);
-    return listAnchors({ document, slices: listSlices(document) }, { models: models.models, ...this.facts }).join();
+    const { models, contentChecks } = this.options;
+    const { methods } = contentChecks.readFacts();
+    return listAnchors({ document, slices: listSlices(document) }, { models: models.models, methods }).join();
   };
 
   /** The site with each published document in its latest version. */
   private getSite(): Site {
-    const { models, findUpload, contentDir, catalog, repository, drafts } = this.options;
-    this.facts ??= readSiteFacts(contentDir);
+    const { models, findUpload, contentDir, catalog, repository, drafts, contentChecks } = this.options;
     const { entries, index } = catalog;
     const over: Changes = new Map(
       drafts.ids().flatMap((id): [string, StoredDocument][] => {
@@ -240,7 +241,7 @@ export class SiteChecks {
       }),
     );
     return toUncheckedSite(new DocumentLookup(repository.master, over), {
-      ...this.facts,
+      ...contentChecks.readFacts(),
       ...readImageFacts(contentDir, findUpload),
       models: models.models,
       bad: [],
