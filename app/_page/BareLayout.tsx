@@ -17,7 +17,7 @@ type Props = {
 };
 
 /**
- * Layout of screens that are no pages of the site, such as the Studio and the demo sign-in: its styles, no header and
+ * Layout of screens that are no pages of the site, such as the Studio: its styles, no header and
  * footer.
  */
 export function BareLayout({ children, locale, isReady = false }: Props) {

@@ -7,7 +7,6 @@ import type { Locale } from "@/features/shared/locale";
 import type { OwnAccount } from "@/features/shared/platform/ownAccountSchema";
 import { Button, ButtonLink } from "@/features/shared/ui/Button";
 import { Choice } from "@/features/shared/ui/Choice";
-import { Mark } from "@/features/shared/ui/Mark";
 import { Notice } from "@/features/shared/ui/Notice";
 import { Panel } from "@/features/shared/ui/Panel";
 
@@ -17,19 +16,15 @@ import { overviewPath } from "./overviewPath";
 import styles from "./SignInCard.module.css";
 
 type Props = Omit<SignInState, "account" | "own"> & {
-  siteName: string;
   account: OwnAccount | undefined;
   own?: SignInState["own"];
 };
 
 /** The demo sign-in: plain forms, so it works without script. Beside it, the account or its benefits. */
-export function SignInCard({ locale, siteName, from, plan, planLines, account, own, isDown }: Props) {
+export function SignInCard({ locale, from, plan, planLines, account, own, isDown }: Props) {
   const text = messages[locale];
   return (
     <main id="content" className={styles.root}>
-      <a className={styles.home} href={localizePath("/", locale)}>
-        <Mark name={siteName} />
-      </a>
       <div className={styles.columns}>
         <div className={styles.form}>
           <h1>{text.title}</h1>

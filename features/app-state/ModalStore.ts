@@ -7,7 +7,7 @@ export type ModalView =
   | { kind: "qr"; url: string; title: string }
   | { kind: "notice"; isError: boolean; title: string; detail: string }
   | { kind: "ambassadors" }
-  | { kind: "product"; plan: string }
+  | { kind: "product"; plan: string; title?: string }
   | { kind: "location" };
 
 /** Store of the window over the page; at most one is visible. */
@@ -40,6 +40,11 @@ export class ModalStore {
   cover(view: ModalView): void {
     this.covered = this.view;
     this.view = view;
+  }
+
+  /** The heading of a plan's window, once its name is known. */
+  setTitle(title: string): void {
+    if (this.view?.kind === "product") this.view.title = title;
   }
 
   /** Back to the window that was covered. */

@@ -9,7 +9,6 @@ import { sentenceGap } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { usualRegion } from "@/features/shared/platform/regions";
 import { getDemoUrl, getEndpointUrl } from "@/features/shared/requests/getEndpointUrl";
-import { Notice } from "@/features/shared/ui/Notice";
 import { AddToWallet } from "@/features/shared/wallet";
 
 import { EndpointUrl, endpointScope, EndpointUrls } from "./EndpointUrls";
@@ -30,7 +29,7 @@ type Props = {
 /** URLs by network and interface, the demo chain as a network of its own; a network without a node here says so. */
 export function ChainEndpoints({ chain, host, isConnected, hasDemo, locale }: Props) {
   const text = messages[locale];
-  if (chain.status !== "available") return <Notice tone="warning">{text.noEndpoint}</Notice>;
+  if (chain.status !== "available") return <p>{text.noEndpoint}</p>;
   return (
     <div className={clsx(styles.root, endpointScope)}>
       {hasDemo && chain.key === demoChain.chain ? <DemoEndpoint locale={locale} /> : null}

@@ -3,16 +3,16 @@ import { render, screen, within } from "@testing-library/react";
 import { catalogue } from "@/features/shared/catalogue/catalogue";
 
 import {
-  AppchainParts,
+  AppchainLanes,
   ClusterRotation,
   ContactTemplate,
   EnterpriseOrder,
   ExplorerList,
-  GrantTerm,
+  GrantCalls,
   IndexerRewind,
   PoolHeads,
-  ProgrammeTerm,
   ReferralYear,
+  WorkExample,
 } from "./server";
 
 test("the explorer of each chain's main network stands beside its name, once", () => {
@@ -31,10 +31,9 @@ test("a lagging node is shown as out of rotation, and the others respond", () =>
 });
 
 test.each([
-  ["an appchain", AppchainParts, "Sequencer or validators", "排序器或验证者"],
+  ["an appchain", AppchainLanes, "The sequencer puts it into a block", "排序器将其打包进区块"],
   ["an order", EnterpriseOrder, "Keys", "密钥"],
-  ["a term", ProgrammeTerm, "Half time", "期中"],
-  ["a grant", GrantTerm, "Growth without an invoice", "Growth 套餐，不收费"],
+  ["an answer", WorkExample, "Works when copied", "照抄就能运行"],
   ["a reorganisation", IndexerRewind, "Take back", "撤回"],
   ["a pool", PoolHeads, "Node C has the block", "节点 C 收到区块"],
   ["a report", ContactTemplate, "What came back", "返回的内容"],
@@ -64,6 +63,23 @@ test("a referral's year is computed from the prices of the plans", () => {
   expect(screen.getByText("$654.00 together")).toBeInTheDocument();
   rerender(<ReferralYear plans={plans(299)} locale="en" />);
   expect(screen.getByText("$894.00 together")).toBeInTheDocument();
+});
+
+test("a grant's calls come from the units of its plan", () => {
+  const units = (computeUnits: number) => {
+    const { value } = plans(199);
+    return {
+      ...plans(199),
+      value: { ...value, plans: value.plans.map((plan) => (plan.id === "growth" ? { ...plan, computeUnits } : plan)) },
+    };
+  };
+  const { rerender, container } = render(<GrantCalls plans={units(250_000_000)} locale="en" />);
+  expect(screen.getByText("25 million calls a month")).toBeInTheDocument();
+  expect(screen.getByText("7.4 million")).toBeInTheDocument();
+  rerender(<GrantCalls plans={units(250_000_000)} locale="cn" />);
+  expect(screen.getByText("每月 2,500 万次调用")).toBeInTheDocument();
+  rerender(<GrantCalls plans={units(50_000_000)} locale="en" />);
+  expect(container).toBeEmptyDOMElement();
 });
 
 test("without a plan's price no year is drawn", () => {

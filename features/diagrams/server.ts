@@ -1,16 +1,16 @@
 /**
- * Drawings beside the titles of pages: who runs which part, how a cluster answers, what a term holds.
+ * Drawings beside the titles of pages: a transaction’s way, how a cluster answers, what a plan holds.
  * Lists and tables in HTML, drawn on the server: they are read without script and at any width.
  */
 import "server-only";
 
-export { AppchainParts } from "./AppchainParts";
+export { AppchainLanes } from "./AppchainLanes";
 export { ClusterRotation } from "./ClusterRotation";
 export { ContactTemplate } from "./ContactTemplate";
 export { EnterpriseOrder } from "./EnterpriseOrder";
 export { ExplorerList } from "./ExplorerList";
-export { GrantTerm } from "./GrantTerm";
+export { GrantCalls } from "./GrantCalls";
 export { IndexerRewind } from "./IndexerRewind";
 export { PoolHeads } from "./PoolHeads";
-export { ProgrammeTerm } from "./ProgrammeTerm";
 export { ReferralYear } from "./ReferralYear";
+export { WorkExample } from "./WorkExample";

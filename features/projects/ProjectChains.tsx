@@ -1,30 +1,27 @@
 import { findChain } from "@/features/shared/catalogue/catalogue";
+import { formatNumber } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
 import { ChainIcon } from "@/features/shared/ui/ChainIcon";
 
+import { messages } from "./messages";
 import styles from "./index.module.css";
 
-// Icons that fit in one line; a single further one replaces the count.
-const maxChains = 6;
+// Icons that fit in one line beside their number.
+const maxIcons = 6;
 
-/** The chains of a project as icons with hidden names; what does not fit in a line is counted. */
-export function ProjectChains({ keys }: { keys: string[] }) {
+/** The chain of a project by name, or the number of its chains with the first ones' icons; all names can be read. */
+export function ProjectChains({ keys, locale }: { keys: string[]; locale: Locale }) {
   const chains = keys.flatMap((key) => findChain(key) ?? []);
-  const shown = chains.length > maxChains ? chains.slice(0, maxChains - 1) : chains;
-  const others = chains.slice(shown.length).map(({ name }) => name);
+  const [only] = chains;
+  if (!only) return null;
+  const count = chains.length === 1 ? only.name : messages[locale].chainCount(formatNumber(chains.length, locale));
   return (
-    <p className={styles.chains}>
-      {shown.map(({ key, name }) => (
-        <span key={key} title={name}>
-          <ChainIcon chain={key} size={18} />
-          <span className="visuallyHidden">{name} </span>
-        </span>
+    <p className={styles.chains} title={chains.map(({ name }) => name).join(" · ")}>
+      <span>{count}</span>
+      {chains.slice(0, maxIcons).map(({ key }) => (
+        <ChainIcon key={key} chain={key} size={18} />
       ))}
-      {others.length > 0 ? (
-        <span title={others.join(" · ")}>
-          <span aria-hidden="true">+{others.length}</span>
-          <span className="visuallyHidden">{others.join(" ")}</span>
-        </span>
-      ) : null}
+      {chains.length > 1 ? <span className="visuallyHidden">{chains.map(({ name }) => name).join(" ")}</span> : null}
     </p>
   );
 }

@@ -34,7 +34,7 @@ export function ProjectGroups({ projects, locale }: { projects: Project[]; local
                   <a href={path}>{title}</a>
                 </h4>
                 <p>{summary}</p>
-                <ProjectChains keys={chains} />
+                <ProjectChains keys={chains} locale={locale} />
               </li>
             ))}
           </ul>

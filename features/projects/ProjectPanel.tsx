@@ -12,8 +12,8 @@ const messages = translate<{ label: (count: string) => string; aside: (count: st
   cn: { label: (count) => `${count} 个项目`, aside: (count) => `${count} 个类别` },
 });
 
-/** Names of all projects by group: in columns, or in a row a group that leads to its part of the page. */
-export function ProjectPanel({ projects, isNamed, locale }: { projects: Project[]; isNamed: boolean; locale: Locale }) {
+/** Names of all projects, a row for each group, which leads to its part of the page. */
+export function ProjectPanel({ projects, locale }: { projects: Project[]; locale: Locale }) {
   const text = messages[locale];
   const groups = groupProjects(projects, locale);
   return (
@@ -21,38 +21,23 @@ export function ProjectPanel({ projects, isNamed, locale }: { projects: Project[
       label={text.label(formatNumber(projects.length, locale))}
       aside={text.aside(formatNumber(groups.length, locale))}
     >
-      {isNamed ? (
-        <dl className={styles.names}>
-          {groups.map(({ id: group, name, own }) => (
-            <div key={group}>
-              <dt>{name}</dt>
+      <dl className={styles.groups}>
+        {groups.map(({ id: group, name, own }) => (
+          <div key={group}>
+            <dt>
+              <a href={`#${group}`}>{name}</a>
+            </dt>
+            <dd>
               {own.map(({ id, path, title }) => (
-                <dd key={id}>
-                  <a href={path}>{title}</a>
-                </dd>
+                <a key={id} href={path}>
+                  {title}
+                </a>
               ))}
-            </div>
-          ))}
-        </dl>
-      ) : (
-        <dl className={styles.groups}>
-          {groups.map(({ id: group, name, own }) => (
-            <div key={group}>
-              <dt>
-                <a href={`#${group}`}>{name}</a>
-              </dt>
-              <dd>
-                {own.map(({ id, path, title }) => (
-                  <a key={id} href={path}>
-                    {title}
-                  </a>
-                ))}
-              </dd>
-              <dd>{formatNumber(own.length, locale)}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+            </dd>
+            <dd>{formatNumber(own.length, locale)}</dd>
+          </div>
+        ))}
+      </dl>
     </Panel>
   );
 }

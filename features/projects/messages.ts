@@ -50,7 +50,7 @@ export const findGroup = (category: string): string => ownValue(byCategory, cate
 export const groupTitle = (id: string, locale: Locale): string => ownValue(groups, id)?.[locale] ?? id;
 
 type Messages = {
-  chains: string;
+  chainCount: (count: string) => string;
   none: string;
   notChecked: string;
   opened: string;
@@ -60,7 +60,7 @@ type Messages = {
 
 export const messages = translate<Messages>({
   en: {
-    chains: "Chains",
+    chainCount: (count) => `${count} chains`,
     none: "No project is listed yet.",
     notChecked: "link not checked yet",
     opened: "link opened on",
@@ -68,7 +68,7 @@ export const messages = translate<Messages>({
     answered: (status) => `answered ${status} on`,
   },
   cn: {
-    chains: "链",
+    chainCount: (count) => `${count} 条链`,
     none: "还没有收录项目。",
     notChecked: "链接尚未检查",
     opened: "链接可打开，检查于",

@@ -6,16 +6,16 @@ import type { PageEntry } from "@/features/content";
 import { getSiteIndex, listByType, loadEndpointHost } from "@/features/content/server";
 import { ServerPanel } from "@/features/dedicated/server";
 import {
-  AppchainParts,
+  AppchainLanes,
   ClusterRotation,
   ContactTemplate,
   EnterpriseOrder,
   ExplorerList,
-  GrantTerm,
+  GrantCalls,
   IndexerRewind,
   PoolHeads,
-  ProgrammeTerm,
   ReferralYear,
+  WorkExample,
 } from "@/features/diagrams/server";
 import { ClaimPanel } from "@/features/faucet/server";
 import { CoveragePanel, InterfacePanel } from "@/features/nodes/server";
@@ -31,6 +31,8 @@ import { MarkPanel } from "@/features/shared/ui/Mark/MarkPanel";
 import { FleetPanel, loadDayStatus } from "@/features/tracker/server";
 import { findPlottedPost } from "@/slices/findPlot";
 
+import { DiskPlot } from "./DiskPlot";
+import { ProjectSample } from "./ProjectSample";
 import { QuestionIndex } from "./QuestionIndex";
 import styles from "./HeroObject.module.css";
 
@@ -54,13 +56,13 @@ const drawings: Record<string, (locale: Locale, facts: Facts, slices: PageSlices
   faucets: (locale) => <ClaimPanel locale={locale} />,
   files: (locale) => <FilesPanel locale={locale} />,
   mark: (locale) => <MarkPanel locale={locale} />,
-  projects: async (locale) => <ProjectPanel projects={await listProjects(locale)} isNamed locale={locale} />,
-  categories: async (locale) => <ProjectPanel projects={await listProjects(locale)} isNamed={false} locale={locale} />,
+  projects: (locale) => <ProjectSample locale={locale} />,
+  categories: async (locale) => <ProjectPanel projects={await listProjects(locale)} locale={locale} />,
   products: async (locale) => <ChainMatrix products={await listProducts(locale)} locale={locale} />,
   chains: (locale, facts) => <ChainsPanel keys={splitKeys(facts?.chains)} locale={locale} />,
   notes: drawLatestPlot,
   regions: (locale) => <Chart locale={locale} choice="hero-region" />,
-  appchain: (locale) => <AppchainParts locale={locale} />,
+  appchain: (locale) => <AppchainLanes locale={locale} />,
   cluster: (locale) => <ClusterRotation locale={locale} />,
   pool: (locale) => (
     <Wide>
@@ -68,16 +70,8 @@ const drawings: Record<string, (locale: Locale, facts: Facts, slices: PageSlices
     </Wide>
   ),
   enterprise: (locale) => <EnterpriseOrder locale={locale} />,
-  term: (locale) => (
-    <Wide>
-      <ProgrammeTerm locale={locale} />
-    </Wide>
-  ),
-  grant: (locale) => (
-    <Wide>
-      <GrantTerm locale={locale} />
-    </Wide>
-  ),
+  work: (locale) => <WorkExample locale={locale} />,
+  grant: async (locale) => <GrantCalls plans={await loadPlans()} locale={locale} />,
   referral: async (locale) => (
     <Wide>
       <ReferralYear plans={await loadPlans()} locale={locale} />
@@ -87,6 +81,7 @@ const drawings: Record<string, (locale: Locale, facts: Facts, slices: PageSlices
   interface: async (locale, _, slices) => (
     <InterfacePanel name={findInterface(slices)} host={await loadEndpointHost(locale)} locale={locale} />
   ),
+  disks: (locale, _, slices) => <DiskPlot slices={slices} locale={locale} />,
   explorers: (locale) => <ExplorerList locale={locale} />,
   questions: (locale, _, slices) => <QuestionIndex slices={slices} locale={locale} />,
   message: (locale) => <ContactTemplate locale={locale} />,

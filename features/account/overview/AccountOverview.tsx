@@ -1,9 +1,7 @@
 import type { Overview } from "@/features/account/server/prepareOverview";
-import { formatDate, getLanguageAttributes, listOtherLocales, localizePath, ownName } from "@/features/shared/locale";
+import { formatDate, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
-import { overviewPath } from "@/features/account/overviewPath";
 import { Button } from "@/features/shared/ui/Button";
-import { Mark } from "@/features/shared/ui/Mark";
 import { Notice } from "@/features/shared/ui/Notice";
 
 import { AllowancePane } from "./AllowancePane";
@@ -17,31 +15,15 @@ import styles from "./AccountOverview.module.css";
 
 type Props = {
   locale: Locale;
-  siteName: string;
   overview: Overview | { state: "signed-out" | "down"; from: string };
 };
 
 /** The account: plan, keys and usage. Everything is a plain form or a drawing of the server, so it needs no script. */
-export function AccountOverview({ locale, siteName, overview }: Props) {
+export function AccountOverview({ locale, overview }: Props) {
   const text = messages[locale];
   const { from, state } = overview;
   return (
     <main id="content" className={styles.root}>
-      <p className={styles.head}>
-        <a className={styles.home} href={localizePath("/", locale)}>
-          <Mark name={siteName} />
-        </a>
-        {listOtherLocales(locale).map((other) => (
-          <a
-            key={other}
-            href={overviewPath(other, { from })}
-            {...getLanguageAttributes(other)}
-            hrefLang={getLanguageAttributes(other).lang}
-          >
-            {ownName(other)}
-          </a>
-        ))}
-      </p>
       <h1>{text.title}</h1>
       {state === "down" ? <Notice tone="error">{text.down}</Notice> : null}
       {state === "signed-out" ? (

@@ -36,37 +36,33 @@ export function KeyItem({ apiKey: { id, name, key, createdAt, lastUsedDay }, ori
         {text.created} {formatDate(createdAt, locale)} ·{" "}
         {lastUsedDay === null ? text.never : `${text.lastUsed} ${formatDate(lastUsedDay, locale)}`}
       </p>
-      <div className={styles.forms}>
-        <Disclosure summary={text.rename}>
-          <KeyForm context={context} action="rename" id={id}>
-            <Field label={text.name}>
-              {(attributes) => (
-                <input
-                  {...attributes}
-                  name="name"
-                  defaultValue={name}
-                  maxLength={maxKeyNameLength}
-                  required
-                  autoComplete="off"
-                />
-              )}
-            </Field>
+      <Disclosure className={styles.forms} summary={text.manage}>
+        <KeyForm context={context} action="rename" id={id}>
+          <Field label={text.name}>
+            {(attributes) => (
+              <input
+                {...attributes}
+                name="name"
+                defaultValue={name}
+                maxLength={maxKeyNameLength}
+                required
+                autoComplete="off"
+              />
+            )}
+          </Field>
+          <Button type="submit" size="small">
+            {text.save}
+          </Button>
+        </KeyForm>
+        {(["replace", "remove"] as const).map((action) => (
+          <KeyForm key={action} context={context} action={action} id={id}>
+            <p>{text[`${action}Warning`]}</p>
             <Button type="submit" size="small">
-              {text.save}
+              {text[`${action}Now`]}
             </Button>
           </KeyForm>
-        </Disclosure>
-        {(["replace", "remove"] as const).map((action) => (
-          <Disclosure key={action} summary={text[action]}>
-            <KeyForm context={context} action={action} id={id}>
-              <p>{text[`${action}Warning`]}</p>
-              <Button type="submit" size="small">
-                {text[`${action}Now`]}
-              </Button>
-            </KeyForm>
-          </Disclosure>
         ))}
-      </div>
+      </Disclosure>
     </article>
   );
 }

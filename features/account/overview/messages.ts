@@ -29,12 +29,11 @@ type Messages = {
   created: string;
   lastUsed: string;
   never: string;
-  rename: string;
+  /** Opens the forms that rename, replace and remove a key. */
+  manage: string;
   save: string;
-  replace: string;
   replaceWarning: string;
   replaceNow: string;
-  remove: string;
   removeWarning: string;
   removeNow: string;
   createFirst: string;
@@ -100,12 +99,10 @@ export const messages = translate<Messages>({
     created: "Made",
     lastUsed: "Last used",
     never: "not used yet",
-    rename: "Rename",
+    manage: "Rename, replace or remove",
     save: "Save name",
-    replace: "Replace",
     replaceWarning: "You get another key under the same name. The old one is refused at once.",
     replaceNow: "Replace this key",
-    remove: "Remove",
     removeWarning: "Whatever uses this key is refused at once. This cannot be undone.",
     removeNow: "Remove this key",
     createFirst: "Get a key",
@@ -170,12 +167,10 @@ export const messages = translate<Messages>({
     created: "创建于",
     lastUsed: "最近使用",
     never: "尚未使用",
-    rename: "改名",
+    manage: "改名、更换或删除",
     save: "保存名称",
-    replace: "更换",
     replaceWarning: "名称不变，换成新的密钥，旧密钥即刻失效。",
     replaceNow: "更换这个密钥",
-    remove: "删除",
     removeWarning: "使用这个密钥的程序会立即被拒绝，且无法恢复。",
     removeNow: "删除这个密钥",
     createFirst: "获取密钥",

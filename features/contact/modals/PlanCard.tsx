@@ -26,18 +26,15 @@ export function PlanCard({ plan, currency, locale, accountUrl, onAsk }: Props) {
   const [contact] = plan.labels ?? [];
   return (
     <div className={styles.root}>
-      <div className={styles.plan}>
-        <h3>{plan.name}</h3>
-        {plan.pricePerMonth === undefined ? (
-          <p className={styles.word}>{getPlanWord(contact ?? "", locale)}</p>
-        ) : (
-          <p className={styles.price}>
-            {plan.isFrom && text.from ? <small>{text.from} </small> : null}
-            {formatPrice(plan.pricePerMonth, locale, currency)}{" "}
-            <small>{plan.isFrom ? text.monthlyFrom : text.perMonth}</small>
-          </p>
-        )}
-      </div>
+      {plan.pricePerMonth === undefined ? (
+        <p className={styles.word}>{getPlanWord(contact ?? "", locale)}</p>
+      ) : (
+        <p className={styles.price}>
+          {plan.isFrom && text.from ? <small>{text.from} </small> : null}
+          {formatPrice(plan.pricePerMonth, locale, currency)}{" "}
+          <small>{plan.isFrom ? text.monthlyFrom : text.perMonth}</small>
+        </p>
+      )}
       {isIndividual(plan) ? (
         <ul className={styles.lines}>
           {listPlanLines(plan, locale).map((line) => (

@@ -27,12 +27,16 @@ export default function ProductView({ store, locale, channels }: ViewProps) {
   const id = view?.kind === "product" ? view.plan : "";
   useEffect(() => {
     fetchJson("/api/plans/", plansSchema)
-      .then((plans) => setRead(find(plans, id)))
+      .then((plans) => {
+        const found = find(plans, id);
+        setRead(found);
+        if (found.kind === "read") store.setTitle(found.plan.name);
+      })
       .catch((error: unknown) => {
         console.warn("the plan could not be read", error);
         setRead({ kind: "failed" });
       });
-  }, [id]);
+  }, [id, store]);
   if (read.kind === "pending") return <p className={styles.root}>{text.loading}</p>;
   if (read.kind === "failed") return <Notice tone="error">{text.failure}</Notice>;
   return (

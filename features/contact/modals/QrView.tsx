@@ -19,8 +19,8 @@ export default function QrView({ store, locale }: ViewProps) {
         <QrCode text={view.url} label={view.title} />
       </div>
       <p>{text.qrNote}</p>
-      <a href={view.url} rel="noopener">
-        {view.title}
+      <a href={view.url} rel="noopener" translate="no">
+        {view.url.replace(/^https?:\/\//, "")}
       </a>
     </div>
   );

@@ -25,6 +25,7 @@ export const views: Record<ModalView["kind"], ComponentType<ViewProps>> = {
 export function getTitle(view: ModalView, text: (typeof messages)[Locale]): string {
   if (view.kind === "notice") return view.title;
   if (view.kind === "qr") return text.titles.qr;
+  if (view.kind === "product" && view.title) return view.title;
   if (view.kind === "contact") return view.target === "sales" ? text.titles.sales : text.titles.contact;
   return text.titles[view.kind];
 }

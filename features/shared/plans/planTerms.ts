@@ -37,7 +37,7 @@ export const termMessages = translate<Messages>({
       server: "Responses slow down",
       individual: "By contract",
     },
-    counted: (atLimit) => `${atLimit}. An email tells you at 80 % and at 100 %.`,
+    counted: (atLimit) => `${atLimit}. An email tells you at 80 % and at 100 %.`,
     sla: "Service level",
     promised: (percent, hours) =>
       `${percent} availability per month, with credits. First response in an outage within ${hours} h.`,

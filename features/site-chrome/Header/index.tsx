@@ -18,8 +18,8 @@ type Props = {
   siteName: string;
   menus: MenuGroup[];
   accountUrl: string;
-  /** Opens the window that creates a key. */
-  keyUrl: string;
+  /** Opens the window that creates a key; without it there is no such button. */
+  keyUrl?: string;
   /** The language switch of the page. */
   language: ReactNode;
 };
@@ -36,10 +36,12 @@ export function Header({ locale, siteName, menus, accountUrl, keyUrl, language }
       <a className={styles.account} href={accountUrl}>
         {text.account}
       </a>
-      <ButtonLink className={styles.key} size="small" href={keyUrl} data-opens="">
-        <span data-without-key="">{text.key}</span>
-        <span data-with-key="">{text.ownKey}</span>
-      </ButtonLink>
+      {keyUrl ? (
+        <ButtonLink className={styles.key} size="small" href={keyUrl} data-opens="">
+          <span data-without-key="">{text.key}</span>
+          <span data-with-key="">{text.ownKey}</span>
+        </ButtonLink>
+      ) : null}
     </>
   );
   return (

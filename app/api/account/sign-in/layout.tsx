@@ -1,16 +1,16 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 
-import { BareLayout } from "@/app/_page/BareLayout";
+import { AccountLayout } from "@/app/_page/AccountLayout";
 import { signInLocale } from "@/features/account/server";
 
 export const metadata: Metadata = { robots: { index: false }, icons: { icon: "/icon.svg" } };
 
-/** The demo sign-in has a layout of its own: it belongs to the account area, not to the site. */
+/** The sign-in has one path for all languages, so no language switch. */
 export default async function SignInLayout({ children }: { children: ReactNode }) {
   return (
-    <BareLayout locale={await signInLocale()} isReady>
+    <AccountLayout locale={await signInLocale()} language={null}>
       {children}
-    </BareLayout>
+    </AccountLayout>
   );
 }

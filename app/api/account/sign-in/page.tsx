@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 
 import { accountMessages, overviewPath, prepareSignIn, SignInCard, signInLocale } from "@/features/account/server";
-import { loadSettings } from "@/features/content/server";
 import { env } from "@/features/shared/env";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -19,6 +18,5 @@ export default async function SignInPage({ searchParams }: Props) {
   // Whoever is signed in comes for keys and usage; a plan that is named is chosen here.
   if (shown.own && query.plan === undefined && !shown.isDown)
     redirect(overviewPath(shown.locale, { from: shown.from }));
-  const { data } = await loadSettings(shown.locale);
-  return <SignInCard {...shown} siteName={data.site_name ?? ""} />;
+  return <SignInCard {...shown} />;
 }

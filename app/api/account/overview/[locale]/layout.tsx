@@ -2,13 +2,10 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { notFound } from "next/navigation";
 
-import { getLanguageAttributes, isLocale } from "@/features/shared/locale";
-import { Faces } from "@/features/shared/styles/Faces";
-import { Behaviour } from "@/features/site-chrome";
-import { storedChoicesScript } from "@/features/site-chrome/server";
-
-import "@/features/shared/styles/tokens.css";
-import "@/features/shared/styles/base.css";
+import { AccountLayout } from "@/app/_page/AccountLayout";
+import { overviewPath } from "@/features/account/server";
+import { isLocale, listOtherLocales } from "@/features/shared/locale";
+import { LocaleSwitch } from "@/features/site-chrome/server";
 
 export const metadata: Metadata = { robots: { index: false }, icons: { icon: "/icon.svg" } };
 
@@ -18,16 +15,10 @@ type Props = { children: ReactNode; params: Promise<{ locale: string }> };
 export default async function OverviewLayout({ children, params }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
+  const targets = listOtherLocales(locale).map((other) => ({ locale: other, path: overviewPath(other) }));
   return (
-    <html {...getLanguageAttributes(locale)} suppressHydrationWarning>
-      <head>
-        <script dangerouslySetInnerHTML={{ __html: storedChoicesScript }} />
-        <Faces />
-      </head>
-      <body>
-        {children}
-        <Behaviour />
-      </body>
-    </html>
+    <AccountLayout locale={locale} language={<LocaleSwitch locale={locale} targets={targets} />}>
+      {children}
+    </AccountLayout>
   );
 }

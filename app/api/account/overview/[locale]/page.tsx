@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 
 import { AccountOverview, overviewMessages, prepareOverview } from "@/features/account/server";
-import { loadSettings } from "@/features/content/server";
 import { env } from "@/features/shared/env";
 import { isLocale } from "@/features/shared/locale";
 
@@ -21,6 +20,5 @@ export default async function OverviewPage({ params, searchParams }: Props) {
   if (env.ACCOUNT_URL) redirect(env.ACCOUNT_URL);
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
-  const [overview, { data }] = await Promise.all([prepareOverview(await searchParams), loadSettings(locale)]);
-  return <AccountOverview locale={locale} siteName={data.site_name ?? ""} overview={overview} />;
+  return <AccountOverview locale={locale} overview={await prepareOverview(await searchParams)} />;
 }

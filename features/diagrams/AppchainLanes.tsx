@@ -1,0 +1,86 @@
+import { translate } from "@/features/shared/contracts/translate";
+import type { Locale } from "@/features/shared/locale";
+import { Panel } from "@/features/shared/ui/Panel";
+
+import styles from "./AppchainLanes.module.css";
+
+type Text = {
+  label: string;
+  aside: string;
+  note: string;
+  lanes: readonly [string, string, string];
+  steps: readonly { name: string; detail: string }[];
+};
+
+const messages = translate<Text>({
+  en: {
+    label: "One transaction on a rollup",
+    aside: "whose machine it is on",
+    note: "The keys that sign in the middle lane stay yours. Cosmos zones and Avalanche L1s settle by themselves: there the first four steps are all.",
+    lanes: ["You", "We", "Layer below"],
+    steps: [
+      { name: "A wallet signs and sends it", detail: "eth_sendRawTransaction" },
+      { name: "An RPC node checks it and passes it on", detail: "txpool" },
+      { name: "The sequencer puts it into a block", detail: "latest" },
+      { name: "Your application reads the receipt", detail: "eth_getTransactionReceipt" },
+      { name: "The batcher posts the block’s data", detail: "safe" },
+      { name: "The layer below cannot take it back", detail: "finalized" },
+    ],
+  },
+  cn: {
+    label: "Rollup 上的一笔交易",
+    aside: "在谁的机器上",
+    note: "中间一列用于签名的密钥始终归你。Cosmos 链和 Avalanche L1 自行结算，只有前四步。",
+    lanes: ["你", "我们", "下层链"],
+    steps: [
+      { name: "钱包签名并发送", detail: "eth_sendRawTransaction" },
+      { name: "RPC 节点检查并转发", detail: "txpool" },
+      { name: "排序器将其打包进区块", detail: "latest" },
+      { name: "你的应用读取回执", detail: "eth_getTransactionReceipt" },
+      { name: "批处理器提交区块数据", detail: "safe" },
+      { name: "下层链不会再回滚", detail: "finalized" },
+    ],
+  },
+});
+
+/** For each step the lane where it begins and the lane where it ends, counted from 1. */
+const ways = [
+  [1, 2],
+  [2, 2],
+  [2, 2],
+  [2, 1],
+  [2, 3],
+  [3, 3],
+] as const;
+
+/** The way of a transaction through an application chain, and who runs the machine of each step. */
+export function AppchainLanes({ locale }: { locale: Locale }) {
+  const text = messages[locale];
+  return (
+    <Panel label={text.label} aside={text.aside} note={text.note}>
+      <div className={styles.root}>
+        <p className={styles.lanes} aria-hidden="true">
+          {text.lanes.map((lane) => (
+            <span key={lane}>{lane}</span>
+          ))}
+        </p>
+        <ol className={styles.steps}>
+          {text.steps.map(({ name, detail }, index) => {
+            const [from, to] = ways[index] ?? [1, 1];
+            return (
+              <li key={name}>
+                <p>
+                  {name} <code>{detail}</code>{" "}
+                  <span className="visuallyHidden">
+                    {[...new Set([from, to])].map((lane) => text.lanes[lane - 1]).join(" → ")}
+                  </span>
+                </p>
+                <i data-from={Math.min(from, to)} data-to={Math.max(from, to)} data-back={from > to ? "" : undefined} />
+              </li>
+            );
+          })}
+        </ol>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,73 @@
+import { Check } from "lucide-react";
+
+import { translate } from "@/features/shared/contracts/translate";
+import type { Locale } from "@/features/shared/locale";
+import { CodeText } from "@/features/shared/ui/CodeText";
+import { Panel } from "@/features/shared/ui/Panel";
+
+import styles from "./WorkExample.module.css";
+
+type Text = {
+  label: string;
+  aside: string;
+  question: string;
+  who: string;
+  answer: string;
+  after: string;
+  checks: readonly string[];
+};
+
+const messages = translate<Text>({
+  en: {
+    label: "An answer in the community group",
+    aside: "invented example",
+    question: "`eth_getLogs` comes back with `-32005`. Do I need a larger plan?",
+    who: "I am an ambassador and use a plan I do not pay for.",
+    answer:
+      "Not for this. The range has too many blocks for one answer; the message names one that fits. Ask for that:",
+    after:
+      "Then go on from the block after it. On another node the number differs: read it from the error, do not write it down.",
+    checks: ["Works when copied", "Names no key", "Holds on any node", "Says who writes"],
+  },
+  cn: {
+    label: "社区群里的一次答疑",
+    aside: "虚构的例子",
+    question: "`eth_getLogs` 返回 `-32005`，是要换更大的套餐吗？",
+    who: "我是大使，使用的套餐不由我付费。",
+    answer: "不用。是区块范围太大，一次响应放不下；错误消息里写明了可用的范围，按它查询：",
+    after: "然后从下一个区块继续。不同节点的上限不一样，请从错误消息里读取，不要写死。",
+    checks: ["照抄就能运行", "不出现密钥", "任何节点都适用", "说明作者身份"],
+  },
+});
+
+const code = `const logs = await client.getLogs({
+  address,
+  fromBlock: next,
+  toBlock: next + permitted - 1n,
+});`;
+
+/** A piece of an ambassador's work: a question, its answer, and what it is read for before it is published. */
+export function WorkExample({ locale }: { locale: Locale }) {
+  const text = messages[locale];
+  return (
+    <Panel label={text.label} aside={text.aside}>
+      <div className={styles.root}>
+        <blockquote>
+          <CodeText>{text.question}</CodeText>
+        </blockquote>
+        <p className={styles.who}>{text.who}</p>
+        <p>{text.answer}</p>
+        <pre translate="no">{code}</pre>
+        <p>{text.after}</p>
+        <ul>
+          {text.checks.map((check) => (
+            <li key={check}>
+              <Check size={14} aria-hidden="true" />
+              {check}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,46 @@
+import { isFilled } from "@prismicio/client";
+import type { Content } from "@prismicio/client";
+
+import { readTable } from "@/features/content";
+import { PlotFigure } from "@/features/plots/server";
+import { translate } from "@/features/shared/contracts/translate";
+import type { Locale } from "@/features/shared/locale";
+
+const messages = translate({
+  en: {
+    label: "Disk of a node, TB",
+    note: "The largest figure of each range in the table below. Chains without a figure in it are not drawn.",
+  },
+  cn: { label: "节点所需磁盘，TB", note: "取下表各范围中的最大数字；表中没有数字的链不在图中。" },
+});
+
+const isTable = (slice: { slice_type: string }): slice is Content.DataTableSlice => slice.slice_type === "data_table";
+
+/** The disks that the page's first table names in its last two columns, as bars on one scale; nothing without a figure. */
+export function DiskPlot({ slices, locale }: { slices: readonly { slice_type: string }[]; locale: Locale }) {
+  const { label, note } = messages[locale];
+  const table = slices.find(isTable)?.primary.table;
+  if (!isFilled.table(table)) return null;
+  const { head, lines } = readTable(table);
+  const rows = lines
+    .map(([chain = "", ...cells]) => ({ label: chain, values: cells.slice(-2).map(readTerabytes) }))
+    .filter(({ values }) => values.some((value) => value !== undefined));
+  if (rows.length === 0) return null;
+  const [labelHead = ""] = head;
+  return (
+    <PlotFigure
+      data={{ labelHead, series: head.slice(-2), rows }}
+      kind="bars"
+      unit="TB"
+      label={label}
+      note={note}
+      locale={locale}
+    />
+  );
+}
+
+/** The largest figure in terabytes that a cell names, such as 2 of `1 to 2 TB`. */
+function readTerabytes(cell: string): number | undefined {
+  const figures = [...cell.matchAll(/(\d+(?:\.\d+)?)\s*TB/gu)].map(([, figure]) => Number(figure));
+  return figures.length > 0 ? Math.max(...figures) : undefined;
+}
