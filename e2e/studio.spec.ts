@@ -114,19 +114,19 @@ test.describe("a first page", () => {
     await act(
       page
         .getByRole("region", { name: "Recommended" })
-        .getByRole("button", { name: /^Media Text/ })
+        .getByRole("button", { name: /^Media and text/ })
         .click(),
     );
     await expect(slices).toHaveCount(6);
     const preview = page.frameLocator("iframe").locator("[data-empty]");
-    await expect(preview).toHaveAttribute("data-empty", /Media Text.*: empty, not shown on the site/, {
+    await expect(preview).toHaveAttribute("data-empty", /Media and text.*: empty, not shown on the site/, {
       timeout: 40_000,
     });
     await expect(preview.getByRole("heading", { name: "Title" })).toBeVisible();
     await press(page, "Publish");
     const publishing = page.getByRole("dialog", { name: "Publish this document" });
     await expect(publishing.getByText("1 of 6 slices is empty.")).toBeVisible();
-    await act(publishing.getByRole("button", { name: /Media Text.*The slice is empty/ }).click());
+    await act(publishing.getByRole("button", { name: /Media and text.*The slice is empty/ }).click());
     await press(slices.last(), "Remove");
     await press(page, "Publish");
     await expect(publishing.getByText(/empty/)).toHaveCount(0);

@@ -100,7 +100,7 @@ test("a picture is cropped by keyboard at each field's ratio, shown so to visito
     .first()
     .click();
   const file = page.getByRole("dialog", { name: "beside.png" });
-  await expect(file).toContainText("Media Text: Picture");
+  await expect(file).toContainText("Media and text: Picture");
   await expect(file.getByRole("button", { name: "Delete" })).toBeDisabled();
   await file.getByLabel("Replace the file").setInputFiles(await drawHalves("newer.png", "#0c0", "#c00"));
   await expect(page.getByRole("dialog", { name: "newer.png" })).toContainText("The file is replaced.");

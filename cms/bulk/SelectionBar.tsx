@@ -7,7 +7,7 @@ import { LiveStatus } from "@/features/shared/ui/LiveStatus";
 import { lazyPart } from "#cms/shell/lazyPart.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 
-import { bulkActions, maxBulk, publisherActions } from "./actions.contract.ts";
+import { bulkGroups, maxBulk, publisherActions } from "./actions.contract.ts";
 import type { BulkAction } from "./actions.contract.ts";
 import { messages } from "./messages.ts";
 import type { Selection } from "./Selection.ts";
@@ -34,7 +34,7 @@ export const SelectionBar = observer(function SelectionBar({ selection, total, o
   const [action, setAction] = useState<BulkAction>();
   const { count, rows } = selection;
   const isOver = rows.reduce((sum, { versions }) => sum + (versions?.length ?? 1), 0) > maxBulk;
-  const open = bulkActions.filter((one) => studio.can("publisher") || !publisherActions.includes(one));
+  const isOpen = (one: BulkAction) => studio.can("publisher") || !publisherActions.includes(one);
   return (
     <>
       <LiveStatus sentence={count > 0 ? text.count(count) : ""} query={String(count)} />
@@ -50,10 +50,14 @@ export const SelectionBar = observer(function SelectionBar({ selection, total, o
             {text.clear}
           </Button>
           {isOver ? <span>{text.tooMany(formatNumber(maxBulk, locale))}</span> : null}
-          {open.map((one) => (
-            <Button key={one} size="small" disabled={isOver} onClick={() => setAction(one)}>
-              {text.actions[one]}
-            </Button>
+          {bulkGroups.map((group) => (
+            <span key={group[0]} className={styles.group}>
+              {group.filter(isOpen).map((one) => (
+                <Button key={one} size="small" disabled={isOver} onClick={() => setAction(one)}>
+                  {text.actions[one]}
+                </Button>
+              ))}
+            </span>
           ))}
         </section>
       ) : null}

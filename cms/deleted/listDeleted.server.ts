@@ -1,3 +1,4 @@
+import type { EventLog } from "#cms/audit/EventLog.server.ts";
 import type { DeletedDocument } from "#cms/versions/contract.ts";
 import { mapWithConcurrency } from "#kit/mapWithConcurrency.ts";
 import { fitDocument } from "#cms/repository/domain/model/fitDocument.ts";
@@ -7,12 +8,13 @@ import { getTitle } from "#cms/versions/LatestVersions.server.ts";
 import type { LatestVersions } from "#cms/versions/LatestVersions.server.ts";
 
 const maxReads = 16;
+// Comments may follow a deletion.
+const maxEvents = 20;
+
+type Sources = { history: History; latest: LatestVersions; events: Pick<EventLog, "list"> };
 
 /** Documents with former versions that are neither published nor have a draft, the last deleted first. */
-export async function listDeleted(
-  { history, latest }: { history: History; latest: LatestVersions },
-  models: Models,
-): Promise<DeletedDocument[]> {
+export async function listDeleted({ history, latest, events }: Sources, models: Models): Promise<DeletedDocument[]> {
   const gone = (await history.listDocuments()).filter((id) => !latest.find(id));
   const found = await mapWithConcurrency(gone, maxReads, async (id) => {
     const [removal] = await history.listRemovals(id);
@@ -22,9 +24,11 @@ export async function listDeleted(
     if (version === undefined || !stored) return [];
     const document = fitDocument(stored, models);
     const { type, lang, uid } = document;
-    return [
-      { id, title: getTitle(document), type, lang, uid, version, at: removal?.at ?? null, by: removal?.by ?? null },
-    ];
+    // A discarded draft leaves an event only.
+    const end = removal ?? (await events.list({ document: id, limit: maxEvents })).find(isEnd);
+    return [{ id, title: getTitle(document), type, lang, uid, version, at: end?.at ?? null, by: end?.by ?? null }];
   });
   return found.flat().sort((a, b) => (b.at ?? 0) - (a.at ?? 0));
 }
+
+const isEnd = ({ kind }: { kind: string }) => kind === "discarded" || kind === "deleted" || kind === "unpublished";

@@ -15,9 +15,9 @@ const mediaText = { id: "media_text", name: "MediaText", variations: [{ id: "def
 const models = new EditorModels({ types: [page], slices: [mediaText] });
 
 test.each([
-  ["data.slices[1](media_text).primary.image", "Media Text: Picture"],
-  ["data.slices[1](media_text).primary.content[2]", "Media Text: Text"],
-  ["data.slices[1](media_text).primary.gone", "Media Text: gone"],
+  ["data.slices[1](media_text).primary.image", "Media and text: Picture"],
+  ["data.slices[1](media_text).primary.content[2]", "Media and text: Text"],
+  ["data.slices[1](media_text).primary.gone", "Media and text: gone"],
   ["data.meta_image", "Picture for sharing"],
   ["data.slices[0](gone).primary.image", "Slice Zone"],
 ])("the use in %s is shown as “%s”", (path, name) => {

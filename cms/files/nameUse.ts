@@ -2,7 +2,7 @@ import type { EditorModels } from "#cms/editor/model/EditorModels.ts";
 
 const inSlice = /^data\.\w+\[\d+\]\((\w+)\)\.(?:primary|items\[\d+\])\.(\w+)/;
 
-/** The field of a use in the editors' words: `data.slices[1](media_text).primary.image` → `Media Text: Picture`. */
+/** The field of a use in the editors' words: `data.slices[1](media_text).primary.image` → “Media and text: Picture”. */
 export function nameUse(models: EditorModels, { type, field }: { type: string; field: string }): string {
   const [, slice = "", inner = ""] = inSlice.exec(field) ?? [];
   const model = models.findSlice(slice);

@@ -7,6 +7,7 @@ import { loadLinks } from "#cms/list/api.ts";
 import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import type { ModelWords } from "#cms/models/loadModelWords.ts";
+import { nameSliceModel } from "#cms/models/nameSliceModel.ts";
 import { translateWord } from "#cms/models/translateModels.ts";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
 import { StateMark } from "#cms/shell/ui/StateMark.tsx";
@@ -41,11 +42,11 @@ export const LinksDialog = observer(function LinksDialog({ document, onClose }: 
 
 type GroupProps = { title: string; links: DocumentLinks["from"]; none: string; onOpen: () => void };
 
-/** The slice of a field: `data.slices[5] (rich_text).primary.content` is in `Rich Text`. */
+/** The slice of a field: `data.slices[5] (rich_text).primary.content` is in “Rich text”. */
 function nameSlice(field: string, words: ModelWords): string {
   const [, id = ""] = /\((\w+)\)/.exec(field) ?? [];
   const name = id.replaceAll(/(?:^|_)(\w)/g, (_match, letter: string) => letter.toUpperCase());
-  return translateWord(words, name).replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ");
+  return nameSliceModel(translateWord(words, name));
 }
 
 const Group = observer(function Group({ title, links, none, onOpen }: GroupProps) {

@@ -8,7 +8,7 @@ import type { Selection } from "#cms/bulk/Selection.ts";
 import { getLanguageName } from "#cms/models/listLanguages.ts";
 import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
-import { getTypeLabel } from "#cms/models/typeModels.ts";
+import { getTypeLabel, nameDocument } from "#cms/models/typeModels.ts";
 import { Moment } from "#cms/shell/time/Moment.tsx";
 import { StateMark } from "#cms/shell/ui/StateMark.tsx";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
@@ -43,7 +43,7 @@ export const DocumentRow = memo(
       );
     }
     const { id, title, type, lang, uid, path, state, saved, saved_by: savedBy } = document;
-    const name = title || text.untitled;
+    const name = nameDocument(models, document) || text.untitled;
     const { missing, behind } = document.translation ?? { missing: [], behind: 0 };
     const versions = document.versions ?? [{ id, lang, state, title }];
     const nameLanguage = (one: string) => getLanguageName(one) ?? one;

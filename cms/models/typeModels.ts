@@ -38,6 +38,12 @@ const readTypes = ({ types }: StudioModels): readonly TypeModel[] =>
 export const getTypeLabel = (models: StudioModels | undefined, id: string): string =>
   listTypes(models).find((type) => type.id === id)?.label || id;
 
+/** The title of a document; the name of its type where the type’s id stands in for one. */
+export const nameDocument = (
+  models: StudioModels | undefined,
+  { title, type }: { title: string; type: string },
+): string => (title === type ? getTypeLabel(models, type) : title);
+
 /** Type and language of a document in words. */
 export const describeKind = (
   models: StudioModels | undefined,

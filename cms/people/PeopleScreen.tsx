@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { UserPlus } from "lucide-react";
+import { Ellipsis, UserPlus } from "lucide-react";
 
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
@@ -10,6 +10,7 @@ import { writeScreenPath } from "#cms/shell/screenPaths.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { Moment } from "#cms/shell/time/Moment.tsx";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
+import { Menu } from "#cms/shell/ui/Menu.tsx";
 import rows from "#cms/shell/ui/rows.module.css";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 import { ScreenHead } from "#cms/shell/ui/ScreenHead.tsx";
@@ -97,33 +98,39 @@ const People = observer(function People() {
               >
                 {text.edit}
               </Button>
-              <Button
-                size="small"
-                aria-label={text.resetLabel(person.name)}
-                onClick={() => setTask({ kind: "reset", person })}
-              >
-                {text.reset}
-              </Button>
               <Button size="small" aria-label={text.sessionsLabel(person.name)} onClick={() => setShown(person)}>
                 {text.sessions}
               </Button>
-              {person.has_factors ? (
-                <Button
-                  size="small"
-                  aria-label={text.factorsLabel(person.name)}
-                  onClick={() => setTask({ kind: "factors", person })}
-                >
-                  {text.factors}
-                </Button>
-              ) : null}
-              <Button
-                size="small"
-                aria-label={text.removeLabel(person.name)}
-                disabled={person.id === studio.person?.id}
-                onClick={() => setTask({ kind: "remove", person })}
+              <Menu
+                label={text.moreLabel(person.name)}
+                summary={<Ellipsis size={16} strokeWidth={2} aria-hidden="true" />}
               >
-                {text.remove}
-              </Button>
+                <button
+                  type="button"
+                  aria-label={text.resetLabel(person.name)}
+                  onClick={() => setTask({ kind: "reset", person })}
+                >
+                  {text.reset}
+                </button>
+                {person.has_factors ? (
+                  <button
+                    type="button"
+                    aria-label={text.factorsLabel(person.name)}
+                    onClick={() => setTask({ kind: "factors", person })}
+                  >
+                    {text.factors}
+                  </button>
+                ) : null}
+                {person.id === studio.person?.id ? null : (
+                  <button
+                    type="button"
+                    aria-label={text.removeLabel(person.name)}
+                    onClick={() => setTask({ kind: "remove", person })}
+                  >
+                    {text.remove}
+                  </button>
+                )}
+              </Menu>
             </div>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import type { FormEvent } from "react";
 
 import { observer } from "@/features/shared/mobx";
@@ -43,6 +43,7 @@ export const PersonDialog = observer(function PersonDialog({ task, onClose, onDo
   const [failure, setFailure] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
   const fields = useRef<HTMLFormElement>(null);
+  const formId = useId();
   const hasDetails = task.kind === "add" || task.kind === "edit";
   const titles = {
     add: () => text.add,
@@ -108,8 +109,19 @@ export const PersonDialog = observer(function PersonDialog({ task, onClose, onDo
   };
   const errorAt = (field: Problem["field"]) => (problem?.field === field ? problem.sentence : undefined);
   return (
-    <Dialog title={titles[task.kind](task.kind === "add" ? "" : task.person.name)} onClose={onClose}>
-      <form ref={fields} className={form.root} noValidate onSubmit={(event) => void submit(event)}>
+    <Dialog
+      title={titles[task.kind](task.kind === "add" ? "" : task.person.name)}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{text.cancel}</Button>
+          <Button type="submit" form={formId} tone="primary" disabled={isBusy}>
+            {getButton()}
+          </Button>
+        </>
+      }
+    >
+      <form ref={fields} id={formId} className={form.root} noValidate onSubmit={(event) => void submit(event)}>
         {task.kind === "reset" ? <p>{text.resetText}</p> : null}
         {task.kind === "remove" ? <p>{text.removeText(task.person.name)}</p> : null}
         {task.kind === "factors" ? <p>{text.factorsText(task.person.name)}</p> : null}
@@ -186,12 +198,6 @@ export const PersonDialog = observer(function PersonDialog({ task, onClose, onDo
           </Field>
         )}
         {failure ? <Notice tone="error">{describeFailure(failure, locale)}</Notice> : null}
-        <div className={form.actions}>
-          <Button type="submit" tone="primary" disabled={isBusy}>
-            {getButton()}
-          </Button>
-          <Button onClick={onClose}>{text.cancel}</Button>
-        </div>
       </form>
     </Dialog>
   );

@@ -18,6 +18,7 @@ export const messages = translateWithWords("people", {
     since: "Since",
     actions: "Actions",
     you: "you",
+    moreLabel: (name: string) => `More for ${name}`,
     roleLabel: (name: string) => `Role of ${name}`,
     reset: "New password",
     resetLabel: (name: string) => `New password for ${name}`,
@@ -52,6 +53,7 @@ export const messages = translateWithWords("people", {
   cn: {
     editLabel: (name: string) => `${name} 的邮箱与范围`,
     editDone: (name: string) => `已保存 ${name} 的邮箱与范围。`,
+    moreLabel: (name: string) => `${name} 的更多操作`,
     roleLabel: (name: string) => `${name} 的角色`,
     resetLabel: (name: string) => `为 ${name} 重设密码`,
     removeLabel: (name: string) => `移除 ${name}`,

@@ -1,6 +1,7 @@
 import type { Locale } from "@/features/shared/locale";
 import type { Changes } from "#cms/checks/contract.ts";
 import { observer } from "@/features/shared/mobx";
+import { nameSliceModel } from "#cms/models/nameSliceModel.ts";
 import { translateWord } from "#cms/models/translateModels.ts";
 import { diffWholeWords } from "#cms/shell/diffWholeWords.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
@@ -42,8 +43,7 @@ const ChangeWords = observer(function ChangeWords({
 }) {
   const text = messages[locale];
   const { words } = useStudio();
-  // Splits model names such as `RichText`.
-  const sliceName = slice && translateWord(words, slice.label).replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ");
+  const sliceName = slice && nameSliceModel(translateWord(words, slice.label));
   const name =
     [sliceName, what === "slice" ? "" : translateWord(words, label)].filter(Boolean).join(": ") || text.whats[what];
   const isMove = kind === "moved" && slice && slice.before !== null && slice.after !== null;

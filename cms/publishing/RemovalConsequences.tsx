@@ -1,5 +1,7 @@
 import type { Removal } from "#cms/checks/contract.ts";
+import { nameDocument } from "#cms/models/typeModels.ts";
 import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
+import { useStudio } from "#cms/shell/StudioContext.tsx";
 import form from "#cms/shell/ui/form.module.css";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 import type { Locale } from "@/features/shared/locale";
@@ -23,6 +25,7 @@ type Props = {
 /** What unpublishing changes: pages below with their new addresses, documents that link here, and redirects. */
 export function RemovalConsequences({ removal, isSection, onSection, declined, onDecline, locale }: Props) {
   const text = messages[locale];
+  const { models } = useStudio();
   const { below, links, redirects, problem } = removal;
   return (
     <>
@@ -58,14 +61,17 @@ export function RemovalConsequences({ removal, isSection, onSection, declined, o
           <h3>{text.linked(links.length)}</h3>
           <p className={styles.lede}>{text.linkedLede}</p>
           <ul className={styles.changes}>
-            {links.map(({ id, title, lang, path, field }) => (
-              <li key={`${id} ${field}`}>
-                <StudioLink href={writeDocumentPath(id)} lang={lang}>
-                  {title}
-                </StudioLink>{" "}
-                {path ? <code>{path}</code> : null}
-              </li>
-            ))}
+            {[...Map.groupBy(links, ({ id }) => id).values()].map(([link, ...others]) =>
+              link ? (
+                <li key={link.id}>
+                  <StudioLink href={writeDocumentPath(link.id)} lang={link.lang}>
+                    {nameDocument(models, link)}
+                  </StudioLink>{" "}
+                  {link.path ? <code>{link.path}</code> : null}
+                  {others.length > 0 ? ` (${text.headingLinks(others.length + 1)})` : null}
+                </li>
+              ) : null,
+            )}
           </ul>
         </section>
       ) : null}

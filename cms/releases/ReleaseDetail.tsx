@@ -7,7 +7,7 @@ import { RedirectChoices } from "#cms/publishing/RedirectChoices.tsx";
 import { navigate } from "#cms/shell/navigate.ts";
 import { writeScreenPath } from "#cms/shell/screenPaths.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
-import { MomentField, parseMoment } from "#cms/shell/time/MomentField.tsx";
+import { MomentField, parseMoment, writeMoment } from "#cms/shell/time/MomentField.tsx";
 import { ZonedMoment } from "#cms/shell/time/Moment.tsx";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
 import form from "#cms/shell/ui/form.module.css";
@@ -57,7 +57,7 @@ export const ReleaseDetail = observer(function ReleaseDetail({ id, onChange, onP
     ),
   );
   const [chosen, setChosen] = useState<string[]>();
-  const [moment, setMoment] = useState("");
+  const [moment, setMoment] = useState<string>();
   const [now] = useState(() => Date.now());
   const [asked, setAsked] = useState<"publish" | "delete">();
   const [failure, setFailure] = useState<unknown>();
@@ -67,6 +67,7 @@ export const ReleaseDetail = observer(function ReleaseDetail({ id, onChange, onP
     setAsked(undefined);
     try {
       await task();
+      setMoment(undefined);
       studio.announce(sentence);
       if (isGone) navigate(writeScreenPath("releases"));
       else reload();
@@ -95,7 +96,8 @@ export const ReleaseDetail = observer(function ReleaseDetail({ id, onChange, onP
   const { release, etag, documents, redirects } = value;
   const declined = chosen ?? release.declined;
   const accepted = redirects.map(({ from }) => from).filter((from) => !declined.includes(from));
-  const at = parseMoment(moment);
+  const time = moment ?? writeMoment(release.scheduledAt);
+  const at = parseMoment(time);
   const publishAll = async () => {
     await publishRelease(id, etag, accepted);
     onPublished(documents);
@@ -160,7 +162,7 @@ export const ReleaseDetail = observer(function ReleaseDetail({ id, onChange, onP
       {isAllowed ? <RedirectChoices {...{ redirects, declined, locale }} onDecline={setChosen} /> : null}
       {isAllowed ? (
         <div className={styles.row}>
-          <MomentField label={text.when} value={moment} locale={locale} onChange={setMoment} />
+          <MomentField label={text.when} value={time} locale={locale} onChange={setMoment} />
           <div className={form.actions}>
             <Button
               disabled={at === undefined}

@@ -108,7 +108,7 @@ export default observer(function LanguagesDialog({ onClose, onBeside }: Props) {
             );
           })}
       </ul>
-      <p>{text.makeLede}</p>
+      {value && versions.length < listLanguages(studio.models).length ? <p>{text.makeLede}</p> : null}
     </Dialog>
   );
 });

@@ -51,17 +51,20 @@ test("a deleted document is listed with who deleted it, and can be restored with
   const lost = `documents/${String(body.id)}`;
   await people.publisher("PUT", lost, { data: { name: "second" } });
   await people.editor("DELETE", lost);
+  const other = await people.editor("POST", "documents", { type: "article", uid: "left", lang: "en-us", data: {} });
+  await people.editor("DELETE", `documents/${String(other.body.id)}/draft`);
   await people.publisher("DELETE", path);
   const { origin } = await content.restart();
   const call = makeStudioClient(origin, await signIn(origin));
   const deleted = toRows((await call("GET", "documents/deleted")).body);
   expect(deleted).toMatchObject([
     { id: "seeded", type: "article", by: { name: "Pat" } },
+    { uid: "left", by: { name: "Ada" }, at: expect.any(Number) },
     { id: body.id, uid: "lost", by: { name: "Ada" } },
   ]);
-  await call("POST", `${lost}/versions/${deleted[1].version}/restore`, {});
+  await call("POST", `${lost}/versions/${deleted[2].version}/restore`, {});
   expect((await call("GET", lost)).body).toMatchObject({ state: "draft", data: { name: "second" } });
-  expect(toRows((await call("GET", "documents/deleted")).body)).toMatchObject([{ id: "seeded" }]);
+  expect(toRows((await call("GET", "documents/deleted")).body)).toMatchObject([{ id: "seeded" }, { uid: "left" }]);
   expect(toRows((await call("GET", `${lost}/versions?drafts=true`)).body)).toMatchObject([
     { kind: "draft" },
     { kind: "removal" },

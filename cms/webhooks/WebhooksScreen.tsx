@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { Plus } from "lucide-react";
+import { Ellipsis, Plus } from "lucide-react";
 
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
@@ -7,6 +7,7 @@ import { Notice } from "@/features/shared/ui/Notice";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { Moment } from "#cms/shell/time/Moment.tsx";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
+import { Menu } from "#cms/shell/ui/Menu.tsx";
 import rows from "#cms/shell/ui/rows.module.css";
 import { ScreenHead } from "#cms/shell/ui/ScreenHead.tsx";
 import { ScreenNotice } from "#cms/shell/ui/ScreenNotice.tsx";
@@ -54,16 +55,6 @@ const WebhookList = observer(function WebhookList() {
       await changeWebhook(id, { is_enabled: isOn });
       studio.announce(isOn ? text.switchedOn(url) : text.switchedOff(url));
     });
-  const drawSwitch = (webhook: StudioWebhook) =>
-    webhook.is_enabled ? (
-      <Button size="small" aria-label={text.switchOffLabel(webhook.url)} onClick={() => void switchTo(webhook, false)}>
-        {text.switchOff}
-      </Button>
-    ) : (
-      <Button size="small" aria-label={text.switchOnLabel(webhook.url)} onClick={() => void switchTo(webhook, true)}>
-        {text.switchOn}
-      </Button>
-    );
   return (
     <>
       <ScreenHead title={text.title} help={text.help} name="webhooks">
@@ -81,7 +72,20 @@ const WebhookList = observer(function WebhookList() {
       ) : null}
       {value?.results.map((webhook) =>
         webhook.gave_up === null ? null : (
-          <Notice key={webhook.id} tone="warning" title={text.gaveUpTitle(webhook.url)} action={drawSwitch(webhook)}>
+          <Notice
+            key={webhook.id}
+            tone="warning"
+            title={text.gaveUpTitle(webhook.url)}
+            action={
+              <Button
+                size="small"
+                aria-label={text.switchOnLabel(webhook.url)}
+                onClick={() => void switchTo(webhook, true)}
+              >
+                {text.switchOn}
+              </Button>
+            }
+          >
             {text.gaveUp}
           </Notice>
         ),
@@ -126,23 +130,32 @@ const WebhookList = observer(function WebhookList() {
                 {text.test}
               </Button>
               {webhook.is_configured ? null : (
-                <>
-                  <Button
-                    size="small"
+                <Menu
+                  label={text.moreLabel(webhook.url)}
+                  summary={<Ellipsis size={16} strokeWidth={2} aria-hidden="true" />}
+                >
+                  <button
+                    type="button"
                     aria-label={text.editLabel(webhook.url)}
                     onClick={() => setTask({ kind: "edit", webhook })}
                   >
                     {text.edit}
-                  </Button>
-                  {drawSwitch(webhook)}
-                  <Button
-                    size="small"
+                  </button>
+                  <button
+                    type="button"
+                    aria-label={(webhook.is_enabled ? text.switchOffLabel : text.switchOnLabel)(webhook.url)}
+                    onClick={() => void switchTo(webhook, !webhook.is_enabled)}
+                  >
+                    {webhook.is_enabled ? text.switchOff : text.switchOn}
+                  </button>
+                  <button
+                    type="button"
                     aria-label={text.removeLabel(webhook.url)}
                     onClick={() => setTask({ kind: "remove", webhook })}
                   >
                     {text.remove}
-                  </Button>
-                </>
+                  </button>
+                </Menu>
               )}
             </div>
           </li>

@@ -7,13 +7,14 @@ import { useEditor } from "#cms/editor/EditorContext.ts";
 import type { FieldTarget as Target } from "#cms/editor/EditorSession.ts";
 import { toFields } from "#cms/editor/model/FieldModel.ts";
 import { newValues } from "#cms/editor/model/newValues.ts";
-import { summarize } from "#cms/editor/model/summarize.ts";
+import { findLinkedId, summarize } from "#cms/editor/model/summarize.ts";
 import { IconButton } from "#cms/editor/parts/IconButton.tsx";
 import { isJsonObject, toJsonList, withMember } from "#cms/editor/store/json.ts";
 import type { Json, JsonObject } from "#cms/editor/store/json.ts";
 import { newUuid } from "#cms/editor/store/newUuid.ts";
 import { withoutLinkKeys } from "#cms/editor/store/sliceCommands.ts";
 
+import { DocumentName } from "./DocumentName.tsx";
 import { FieldFrame } from "./FieldFrame.tsx";
 import { FieldList } from "./FieldList.tsx";
 import type { FieldProps } from "./FieldProps.ts";
@@ -92,14 +93,16 @@ export const GroupField = observer(function GroupField({ value, onChange, ...fra
           {rows.length === 0 ? <p className={styles.empty}>{text.noEntries}</p> : null}
           <ol ref={list} className={styles.rows}>
             {rows.map((row, index) => {
-              const name = summarize(row) || text.entry(index + 1);
+              const words = summarize(row);
+              const name = words || text.entry(index + 1);
+              const linked = words ? "" : findLinkedId(row);
               const { id, isOpen } = entries[index] ?? fallbackEntry(index);
               const Arrow = isOpen ? ChevronDown : ChevronRight;
               return (
                 <li key={id} className={styles.row} data-entry={`${slice} ${path}[${index}]`}>
                   <div className={styles.head}>
                     <button type="button" aria-expanded={isOpen} onClick={() => toggle(index)}>
-                      <Arrow size={16} aria-hidden="true" /> <span>{name}</span>
+                      <Arrow size={16} aria-hidden="true" /> <span>{linked ? <DocumentName id={linked} /> : name}</span>
                     </button>
                     <IconButton
                       icon={ArrowUp}

@@ -1,5 +1,6 @@
 import { isJsonObject, toJsonList, toText } from "#cms/editor/store/json.ts";
 import type { JsonObject } from "#cms/editor/store/json.ts";
+import { nameSliceModel } from "#cms/models/nameSliceModel.ts";
 
 import { isZone, toFields } from "./FieldModel.ts";
 import type { NamedField } from "./FieldModel.ts";
@@ -71,7 +72,7 @@ function toSliceModel(json: unknown): SliceModel {
   const variations = toJsonList(model.variations).filter(isJsonObject);
   return {
     type: toText(model.id),
-    name: toText(model.name).replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ") || toText(model.id),
+    name: nameSliceModel(toText(model.name)) || toText(model.id),
     description: toText(model.description),
     variations: variations.map((variation) => ({
       id: toText(variation.id),

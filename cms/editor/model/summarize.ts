@@ -30,12 +30,23 @@ export const summarizeSlice = (slice: JsonObject): string =>
     ...(Array.isArray(slice.items) ? { items: slice.items } : {}),
   }) || toText(slice.slice_label);
 
+/** The id of the first document that a slice links to, or an entry of a group; empty without one. */
+export function findLinkedId(value: JsonObject): string {
+  const fields = isJsonObject(value.primary) ? value.primary : value;
+  const link = Object.values(fields).find(isDocumentLink);
+  return isJsonObject(link) ? toText(link.id) : "";
+}
+
+const isDocumentLink = (value: Json | undefined) => isJsonObject(value) && value.link_type === "Document";
+
 function findWords(value: Json | undefined): string {
   if (typeof value === "string") return value.trim();
   if (Array.isArray(value)) return findFirst(value);
   if (!isJsonObject(value)) return "";
   if (typeof value.text === "string") return value.text.trim();
   if (typeof value.alt === "string") return value.alt;
+  // What else it holds are identifiers.
+  if (isDocumentLink(value)) return "";
   const preferred = ["title", "question", "name", "label", "heading"].map((name) => value[name]);
   const others = Object.entries(value).flatMap(([name, inner]) => (skipped.has(name) ? [] : [inner]));
   return findFirst([...preferred, ...others]);

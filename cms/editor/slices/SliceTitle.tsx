@@ -1,8 +1,9 @@
 import { ChevronDown, ChevronRight } from "lucide-react";
 
 import { observer } from "@/features/shared/mobx";
+import { DocumentName } from "#cms/editor/fields/DocumentName.tsx";
 import { useEditor } from "#cms/editor/EditorContext.ts";
-import { summarizeSlice } from "#cms/editor/model/summarize.ts";
+import { findLinkedId, summarizeSlice } from "#cms/editor/model/summarize.ts";
 import { toText } from "#cms/editor/store/json.ts";
 
 import { messages } from "./messages.ts";
@@ -15,6 +16,7 @@ export const SliceTitle = observer(function SliceTitle({ slice, name, isOpen }: 
   const { session, locale } = useEditor();
   const { store, models, publication } = session;
   const json = store.slice(slice);
+  const linked = findLinkedId(json);
   const isGone = !models.findVariation(toText(json.slice_type), toText(json.variation));
   const problems = publication.listFindings(toText(json.id)).length;
   const Arrow = isOpen ? ChevronDown : ChevronRight;
@@ -28,7 +30,7 @@ export const SliceTitle = observer(function SliceTitle({ slice, name, isOpen }: 
     >
       <Arrow size={16} aria-hidden="true" />
       <strong>{name}</strong>
-      <span className={styles.words}>{summarizeSlice(json)}</span>
+      <span className={styles.words}>{summarizeSlice(json) || (linked ? <DocumentName id={linked} /> : null)}</span>
       {problems > 0 || isGone ? (
         <span className={styles.problems}>{messages[locale].problems(problems || 1)}</span>
       ) : null}

@@ -19,6 +19,10 @@ export function parseMoment(value: string): number | undefined {
   return Number.isNaN(at) ? undefined : at;
 }
 
+/** A time in milliseconds as the value of a field; empty without one. */
+export const writeMoment = (at: number | undefined): string =>
+  at === undefined ? "" : new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+
 /** A date and time in the editor's zone, with the same time in UTC below. */
 export function MomentField({ label, value, locale, error, onChange }: Props) {
   const at = parseMoment(value);

@@ -51,6 +51,7 @@ test("x-forwarded-for is read from the right as long as each hop is a trusted pr
 test("a client is an IPv4, or the /64 of an IPv6", () => {
   expect(toClientKey("::ffff:192.0.2.7")).toBe("192.0.2.7");
   expect(toClientKey("2001:db8::1")).toBe("2001:db8:0:0::/64");
+  expect(toClientKey("::1")).toBe("127.0.0.1");
   expect(toClientKey("nobody")).toBeUndefined();
   expect(["127.0.0.1", "127.9.9.9", "::1", "::ffff:127.0.0.1", "192.0.2.7", "x"].map(isLoopback)).toEqual([
     ...[true, true, true, true],

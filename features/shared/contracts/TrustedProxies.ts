@@ -69,6 +69,8 @@ export function toNetwork(ip: string, ipv6Bits: 48 | 64 = 64): string | undefine
 
 /** What counts as one client in limits: an IPv4, or the /64 of an IPv6, which one household has; undefined for no IP. */
 export function toClientKey(ip: string): string | undefined {
+  // This machine is one client, by either protocol.
   const plain = toPlainIp(ip);
-  return isIP(plain) === 4 ? plain : toNetwork(plain);
+  if (isIP(plain) === 4) return plain;
+  return isLoopback(plain) ? "127.0.0.1" : toNetwork(plain);
 }
