@@ -57,7 +57,7 @@ test("rows are picked by keyboard, tagged, taken back and published as one; whoe
   await page.getByRole("checkbox", { name: `Select ${word} 3` }).click({ modifiers: ["Shift"] });
   await expect(selection).toContainText("3 selected");
   await selection.getByRole("button", { name: "Publish", exact: true }).click();
-  await dialog.getByRole("button", { name: "Publish: 3" }).click();
+  await dialog.getByRole("button", { name: "Publish 3 documents" }).click();
   await expect(dialog).toContainText("3 documents published.");
   await dialog.getByRole("button", { name: "Close" }).last().click();
   await expect(page.locator("[data-row]").first()).toContainText("Published");

@@ -60,14 +60,16 @@ export default observer(function BulkDialog({ action, rows, onClose }: Props) {
         disabled={store.isBusy || !store.isComplete || (state.kind === "checked" && !canApply)}
         onClick={() => void (canApply ? apply() : store.check())}
       >
-        {canApply ? text.apply(text.actions[action], formatNumber(ready, locale)) : text.check}
+        {canApply ? text.apply(text.actions[action], ready) : text.check}
       </Button>
     </>
   );
   return (
     <Dialog title={text.actions[action]} isWide onClose={close} footer={footer}>
       <div className={form.root}>
-        <p>{text.help[action]}</p>
+        <p>
+          {text.help[action]} {langs.length > 1 ? text.versions(rows.length, store.ids.length) : null}
+        </p>
         {isOver ? null : (
           <fieldset className={styles.fields} disabled={store.isBusy}>
             {langs.length > 1 ? (

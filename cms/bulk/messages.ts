@@ -49,7 +49,10 @@ export const messages = translateWithWords("bulk", {
     noParent: "None: top level",
     check: "Check",
     checking: "Checking…",
-    apply: (action: string, count: string) => `${action}: ${count}`,
+    apply: (action: string, count: number) =>
+      `${action}${/\s/.test(action) ? ":" : ""} ${count} document${count === 1 ? "" : "s"}`,
+    versions: (rows: number, count: number) =>
+      `${rows === 1 ? "The page is" : `The ${rows} pages are`} ${count} documents, one in each language.`,
     running: (done: string, total: string) => `${done} of ${total} …`,
     undo: "Undo",
     undoing: "Undoing…",
@@ -97,7 +100,8 @@ export const messages = translateWithWords("bulk", {
     count: (count: number) => `已选 ${count} 项`,
     tooMany: (max: string) => `一次最多更改 ${max} 篇文档，请缩小搜索范围。`,
     all: (total: string) => `选择全部 ${total} 项`,
-    apply: (action: string, count: string) => `${action}（${count}）`,
+    apply: (action: string, count: number) => `${action}（${count} 篇文档）`,
+    versions: (rows: number, count: number) => `${rows} 个页面的各语言版本共 ${count} 篇文档。`,
     running: (done: string, total: string) => `${done} / ${total}…`,
     ready: (count: number, verb: string) => `将${verb}：${count} 篇文档。`,
     done: (count: number, verb: string) => `已${verb}：${count} 篇文档。`,

@@ -40,7 +40,7 @@ test("what visitors did not find leads to the page with the link, begins a page 
   );
   const user = userEvent.setup();
   const urls = await screen.findByRole("region", { name: "URLs without a page" });
-  expect(urls).toHaveTextContent(/\/old\/from \/about\/, a\.example2 times · last on 27.Nov.2026/);
+  expect(urls).toHaveTextContent(/\/old\/from \/about\/, a\.example2 timeslast on 27.Nov.2026/);
   expect(within(urls).getByRole("link", { name: "/about/" })).toHaveAttribute("href", "/studio/at/about/");
   await user.click(within(urls).getByRole("button", { name: "Create a page for /old/" }));
   expect([store.window, store.proposal]).toEqual(["new-page", { path: "/old/" }]);

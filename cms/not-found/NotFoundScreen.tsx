@@ -75,10 +75,12 @@ export default observer(function NotFoundScreen() {
                       <strong lang={htmlLang(row.locale)}>{row.text}</strong>
                       <Referrers row={row} from={text.from} />
                     </span>
-                    <small>
-                      {list === "searches" ? `${getLanguage(row.locale).name} · ` : ""}
-                      {text.times(formatNumber(row.count, locale), row.count === 1)} ·{" "}
-                      {text.last(formatDate(row.last_day, locale))}
+                    <small className={styles.count}>
+                      {text.times(formatNumber(row.count, locale), row.count === 1)}
+                      <span>
+                        {list === "searches" ? `${getLanguage(row.locale).name} · ` : ""}
+                        {text.last(formatDate(row.last_day, locale))}
+                      </span>
                     </small>
                     <span className={rowStyles.actions}>
                       <Button

@@ -1,5 +1,6 @@
 import { useState } from "react";
 
+import { ownValue } from "#contracts/ownValue.ts";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Select } from "@/features/shared/ui/Select";
@@ -13,6 +14,7 @@ import { useAttempt } from "#cms/shell/useAttempt.ts";
 import { changeSubmission, removeSubmission } from "./api.ts";
 import type { Submission, SubmissionChange, SubmissionField } from "./contract.ts";
 import { messages } from "./messages.ts";
+import { nameForm } from "./nameForm.ts";
 import styles from "./SubmissionsScreen.module.css";
 
 type Props = {
@@ -51,7 +53,10 @@ export const SubmissionDialog = observer(function SubmissionDialog(props: Props)
   const missing = columns.filter(({ column }) => !formFields.some((field) => field.column === column));
   const known = [...missing, ...formFields];
   const unknown = Object.keys(others).filter((key) => !known.some((field) => field.key === key && !field.column));
-  const shown: SubmissionField[] = [...known, ...unknown.map((key) => ({ key, label: key, column: null }))];
+  const shown: SubmissionField[] = [
+    ...known,
+    ...unknown.map((key) => ({ key, label: ownValue(text.fieldNames, key) ?? key, column: null })),
+  ];
   const values = shown.map((field) => ({
     ...field,
     value: field.column ? submission[field.column] : others[field.key],
@@ -62,7 +67,11 @@ export const SubmissionDialog = observer(function SubmissionDialog(props: Props)
   ];
   const rows = [...values, ...facts].filter(({ value }) => value !== undefined && value !== "");
   return (
-    <Dialog title={text.read(name || email || text.unnamed, submission.form)} isWide onClose={onClose}>
+    <Dialog
+      title={text.read(name || email || text.unnamed, nameForm(submission.form, locale))}
+      isWide
+      onClose={onClose}
+    >
       <FailureNotice failure={failure} />
       <dl className={styles.values}>
         <dt>{text.sent}</dt>

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
+import { clsx } from "clsx";
+import { CircleCheck, CircleDot } from "lucide-react";
 
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
@@ -14,11 +16,13 @@ import filterStyles from "#cms/shell/ui/filters.module.css";
 import rowStyles from "#cms/shell/ui/rows.module.css";
 import { ScreenHead } from "#cms/shell/ui/ScreenHead.tsx";
 import { ScreenNotice } from "#cms/shell/ui/ScreenNotice.tsx";
+import stateStyles from "#cms/shell/ui/StateMark.module.css";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
 
 import { writeExportPath } from "./api.ts";
 import { submissionStates } from "./contract.ts";
 import { messages } from "./messages.ts";
+import { nameForm } from "./nameForm.ts";
 import { RemovalDialog } from "./RemovalDialog.tsx";
 import { SubmissionDialog } from "./SubmissionDialog.tsx";
 import { SubmissionsStore } from "./SubmissionsStore.ts";
@@ -82,7 +86,10 @@ const SubmissionList = observer(function SubmissionList() {
           label={text.form}
           name="form"
           value={query.form ?? ""}
-          options={[{ value: "", label: text.allForms }, ...forms.map(({ name }) => ({ value: name, label: name }))]}
+          options={[
+            { value: "", label: text.allForms },
+            ...forms.map(({ name }) => ({ value: name, label: nameForm(name, locale) })),
+          ]}
           onChange={(form) => store.filter({ form })}
         />
         <Select
@@ -106,19 +113,19 @@ const SubmissionList = observer(function SubmissionList() {
       {state.kind === "failed" ? <FailureNotice error={state.error} onRetry={() => void store.load()} /> : null}
       {state.kind === "loading" && rows.length === 0 ? <p role="status">{text.loading}</p> : null}
       {state.kind === "ready" && rows.length === 0 ? <Notice tone="empty">{text.none}</Notice> : null}
-      <ul className={rowStyles.root} aria-label={text.title}>
+      <ul className={clsx(rowStyles.root, styles.list)} aria-label={text.title}>
         {rows.map(({ id, at, form, email, name, fields, done_at: doneAt, assignee }) => (
           <li key={id}>
             <span>
               <button type="button" className={styles.read} onClick={() => setShown(id)}>
-                {text.read(name || email || text.unnamed, form)}
+                {name || email || text.unnamed}
               </button>
               <small className={styles.excerpt}>{typeof fields.message === "string" ? fields.message : null}</small>
             </span>
+            <span>{nameForm(form, locale)}</span>
             <small>
-              {[text.states[doneAt === null ? "open" : "done"], persons.find(({ value }) => value === assignee)?.label]
-                .filter(Boolean)
-                .join(" · ")}
+              <Mark state={doneAt === null ? "open" : "done"} />{" "}
+              {persons.find(({ value }) => value === assignee)?.label}
             </small>
             <small>
               <Moment at={at} locale={locale} />
@@ -153,5 +160,16 @@ const SubmissionList = observer(function SubmissionList() {
         />
       ) : null}
     </>
+  );
+});
+
+const Mark = observer(function Mark({ state }: { state: (typeof submissionStates)[number] }) {
+  const { locale } = useStudio();
+  const Drawing = state === "done" ? CircleCheck : CircleDot;
+  return (
+    <span className={stateStyles.root} data-state={state === "done" ? "published" : "changed"}>
+      <Drawing size={15} strokeWidth={2} aria-hidden="true" />
+      {messages[locale].states[state]}
+    </span>
   );
 });

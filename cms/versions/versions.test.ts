@@ -51,7 +51,10 @@ test("a deleted document is listed with who deleted it, and can be restored with
   const lost = `documents/${String(body.id)}`;
   await people.publisher("PUT", lost, { data: { name: "second" } });
   await people.editor("DELETE", lost);
-  const other = await people.editor("POST", "documents", { type: "article", uid: "left", lang: "en-us", data: {} });
+  const other = await people.editor("POST", "documents", {
+    ...{ title: "Left", type: "article", uid: "left", lang: "en-us" },
+    data: { name: "left" },
+  });
   await people.editor("DELETE", `documents/${String(other.body.id)}/draft`);
   await people.publisher("DELETE", path);
   const { origin } = await content.restart();
