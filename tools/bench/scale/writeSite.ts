@@ -2,7 +2,14 @@ import { globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "n
 import { dirname, join, resolve } from "node:path";
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
-type Document = { id: string; type: string; uid: string; lang: string; group: string; data: { [name: string]: Json } };
+type Document = {
+  id: string;
+  type: string;
+  uid: string | null;
+  lang: string;
+  group: string;
+  data: { [name: string]: Json };
+};
 
 // One of each type only, or bound to a path of the site.
 const once = ["settings", "navigation", "promo_banner", "page_template", "redirect"];
@@ -31,7 +38,7 @@ export function writeSite(folder: string, count: number): string[] {
     const first = index - (index % copied.length);
     const round = first / copied.length + 1;
     const copy = copyDocument(document, round, new Set(copied.slice(0, total - first).map(({ id }) => id)));
-    put(join(folder, "documents", copy.lang, copy.type, String(round), `${copy.uid}.json`), copy);
+    put(join(folder, "documents", copy.lang, copy.type, String(round), `${copy.id}.json`), copy);
     ids.push(copy.id);
   }
   return ids;
@@ -48,7 +55,7 @@ function copyDocument(document: Document, round: number, copied: ReadonlySet<str
     const members = Object.entries(value).map(([name, one]): [string, Json] => [name, change(one)]);
     const changed = Object.fromEntries(members);
     return changed.type === "paragraph" && Array.isArray(changed.spans) && changed.spans.length === 0
-      ? { ...changed, text: `${String(changed.text)} ${mark} ${document.uid}` }
+      ? { ...changed, text: `${String(changed.text)} ${mark} ${document.uid ?? ""}` }
       : changed;
   };
   const data = change(document.data);
@@ -56,12 +63,13 @@ function copyDocument(document: Document, round: number, copied: ReadonlySet<str
   return {
     ...document,
     id: `${document.id}-${round}`,
-    uid: `${document.uid}-${round}`,
+    // A type without a UID field has none.
+    uid: document.uid === null ? null : `${document.uid}-${round}`,
     group: `${document.group}-${round}`,
     data: {
       ...(isObject(data) ? data : {}),
       title: `${String(title)} ${mark}`,
-      ...(head ? { meta_title: `${document.uid} ${round}` } : {}),
+      ...(head ? { meta_title: `${document.uid ?? document.type} ${round}` } : {}),
     },
   };
 }
