@@ -272,9 +272,10 @@ const toListed = (slice: Json) => isObject(slice) && [slice.slice_type, isObject
 function toSiteFinding({ message, details }: Finding): SiteFinding | undefined {
   if (!details) return undefined;
   const { kind, level, field, slice, values, document } = details;
-  return { rule: kind, field, message: shorten(message), level, slice, values: values.map(shorten), document };
+  const texts = { field: shorten(field), message: shorten(message), values: values.map(shorten) };
+  return { rule: kind, level, slice, document, ...texts };
 }
 
-/** A text that can be kept for every document. A copy: a part of a text keeps the whole text in memory. */
+/** A text that can be kept for every document. A copy: joined texts and parts of a text keep others in memory. */
 const shorten = (text: string): string =>
-  text.length > maxLength ? Buffer.from(`${text.slice(0, maxLength).toWellFormed()}…`).toString() : text;
+  Buffer.from(text.length > maxLength ? `${text.slice(0, maxLength).toWellFormed()}…` : text).toString();
