@@ -11,13 +11,19 @@ const document = (id: string) => ({
   id,
   data: { title: id, summary: "", slices: [] },
 });
-const documents = [document("a"), document("secret"), document("unreachable"), { ...document("menu"), data: {} }];
+const documents = [document("secret"), document("unreachable"), { ...document("menu"), data: {} }, document("a")];
+process.env.PRISMIC_PAGE_PAUSE_MS = "0";
 
 jest.mock("@/features/content/routing/siteIndexStore", () => ({
   getSiteIndex: async () => ({ ref: "published", entries }),
 }));
 jest.mock("@/features/content/createClient", () => ({
-  createClient: jest.fn(() => ({ dangerouslyGetAll: async () => documents })),
+  createClient: jest.fn(() => ({
+    get: async ({ page }: { page: number }) => ({
+      results: documents.slice(2 * page - 2, 2 * page),
+      next_page: page === 1 ? "2" : null,
+    }),
+  })),
 }));
 
 test("only published pages that may be found are listed", async () => {
