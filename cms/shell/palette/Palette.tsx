@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import { Search } from "lucide-react";
 
@@ -26,11 +26,11 @@ export default observer(function Palette() {
   const [store] = useState(() => new PaletteStore({ commands: listCommands(studio), onFailure: studio.noteFailure }));
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useLayoutEffect(() => {
+  useEffect(() => {
     const opener = document.activeElement;
     const element = dialog.current;
     if (element && !element.open) element.showModal();
-    // Typed while this code was loading.
+    // Typed while this code was loading. The field listens to the store here, and not yet in a layout effect.
     store.setText(studio.keys.stop());
     void store.load();
     return () => {
