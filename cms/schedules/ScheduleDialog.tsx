@@ -11,7 +11,7 @@ import { loadChanges } from "#cms/publishing/api.ts";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import { toServerVersion } from "#cms/editor/saving/toServerVersion.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
-import { MomentField, parseMoment } from "#cms/shell/time/MomentField.tsx";
+import { MomentField, parseMoment, writeMoment } from "#cms/shell/time/MomentField.tsx";
 import { ZonedMoment } from "#cms/shell/time/Moment.tsx";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
 import form from "#cms/shell/ui/form.module.css";
@@ -27,6 +27,9 @@ import { scheduleActions } from "./contract.ts";
 import type { ScheduleAction } from "./contract.ts";
 import { loadSchedules, scheduleDocument, unscheduleDocument } from "./api.ts";
 import { messages } from "./messages.ts";
+
+/** Nine o'clock tomorrow, which most schedules are near. */
+const getTomorrowMorning = () => writeMoment(new Date().setHours(24 + 9, 0, 0, 0));
 
 /** Schedules publishing or unpublishing of the open document, or moves its draft into a release. */
 export default observer(function ScheduleDialog({ onClose }: { onClose: () => void }) {
@@ -48,7 +51,7 @@ export default observer(function ScheduleDialog({ onClose }: { onClose: () => vo
     ),
   );
   const [action, setAction] = useState<ScheduleAction>("publish");
-  const [moment, setMoment] = useState("");
+  const [moment, setMoment] = useState(getTomorrowMorning);
   const [declined, setDeclined] = useState<string[]>([]);
   const [release, setRelease] = useState("");
   const [problem, setProblem] = useState<string>();
