@@ -46,7 +46,7 @@ test("rows are picked by keyboard, tagged, taken back and published as one; whoe
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Tags to add").fill("spring");
   await dialog.getByRole("button", { name: "Check", exact: true }).click();
-  await dialog.getByRole("button", { name: "Tag: 3" }).click();
+  await dialog.getByRole("button", { name: "Tag 3 documents" }).click();
   await expect(dialog).toContainText("3 documents tagged.");
   expect(await readDocument(page, ids[0] ?? "")).toMatchObject({ tags: ["spring"] });
   await dialog.getByRole("button", { name: "Undo" }).click();
