@@ -40,7 +40,7 @@ test("an account's key works with curl and viem, its usage is shown in both lang
   await expect(page.getByRole("table", { name: "按日期、链和方法" })).toContainText("eth_blockNumber");
   await expect(page.getByRole("table", { name: "按链" })).toContainText("演示链");
   const own = page.getByRole("article", { name: "indexer" });
-  await own.getByText("删除", { exact: true }).click();
+  await own.getByText("改名、更换或删除", { exact: true }).click();
   await own.getByRole("button", { name: "删除这个密钥" }).click();
   await expect(page.getByRole("status")).toContainText("密钥已删除");
   expect((await curl(url)).status).toBe("401");

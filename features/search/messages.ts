@@ -38,7 +38,7 @@ type Messages = {
 export const messages = translate<Messages>({
   en: {
     search: "Search",
-    placeholder: "Chain, chain ID, method, error code",
+    placeholder: "Chain, method or error",
     label: "Search this site",
     close: "Close search",
     results: "Results",
