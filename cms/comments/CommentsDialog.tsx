@@ -13,6 +13,7 @@ import { loadPeople } from "#cms/people/api.ts";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
 import form from "#cms/shell/ui/form.module.css";
+import { guessLang } from "#cms/shell/guessLang.ts";
 import { Moment } from "#cms/shell/time/Moment.tsx";
 import styles from "#cms/shell/ui/rows.module.css";
 import controls from "#cms/editor/fields/control.module.css";
@@ -51,7 +52,7 @@ export default observer(function CommentsDialog({ onClose }: { onClose: () => vo
         {sorted.map((comment) => (
           <li key={comment.id}>
             <span>
-              {comment.text}
+              <span lang={guessLang(comment.text)}>{comment.text}</span>
               <small className={styles.detail}>
                 {describeField(comment.field)} · {comment.by.name} · <Moment at={comment.at} locale={locale} />
                 {comment.resolved_by ? ` · ${text.resolvedBy(comment.resolved_by.name)}` : ""}

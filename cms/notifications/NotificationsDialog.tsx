@@ -3,6 +3,7 @@ import { useCallback } from "react";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
+import { guessLang } from "#cms/shell/guessLang.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { Moment } from "#cms/shell/time/Moment.tsx";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
@@ -50,7 +51,7 @@ export default observer(function NotificationsDialog() {
               >
                 {sentences[locale][one.kind](one.by?.name ?? "", one.title ?? "")}
               </StudioLink>{" "}
-              {one.detail ? <q>{one.detail}</q> : null}
+              {one.detail ? <q lang={guessLang(one.detail)}>{one.detail}</q> : null}
             </span>
             <small>
               {one.is_read ? null : <strong>{text.unread} · </strong>}

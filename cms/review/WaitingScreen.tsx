@@ -6,6 +6,7 @@ import { Notice } from "@/features/shared/ui/Notice";
 import { loadChanges, publishDocument } from "#cms/publishing/api.ts";
 import { PublishedNotice } from "#cms/publishing/PublishedNotice.tsx";
 import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
+import { guessLang } from "#cms/shell/guessLang.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { describeKind } from "#cms/models/typeModels.ts";
 import { Moment } from "#cms/shell/time/Moment.tsx";
@@ -88,7 +89,7 @@ export default observer(function WaitingScreen() {
                 <small className={styles.detail}>
                   {describeKind(models, request)} · {by.name} · <Moment at={requested} locale={locale} />
                 </small>
-                {note ? <q>{note}</q> : null}
+                {note ? <q lang={guessLang(note)}>{note}</q> : null}
               </span>
               <small>
                 {to ? <span className={styles.detail}>{text.askedOf(to.name)}</span> : null}
