@@ -133,8 +133,9 @@ test("a page is translated, reviewed, compared and scheduled with two others; vi
   await expect(publisherPage.getByText("This document is new on the site.")).toBeVisible();
   await expect(publisherPage.getByText("Translated")).toBeVisible();
   await publisherPage.goto("/studio/releases/");
+  await publisherPage.getByText("Create release").click();
   await publisherPage.getByLabel("Release name").fill("Harbour");
-  await publisherPage.getByRole("button", { name: "Create release" }).click();
+  await publisherPage.getByRole("button", { name: "Create", exact: true }).click();
   const release = publisherPage.getByRole("region", { name: "Harbour" });
   for (const [index, path] of ["/cn/harbour/", "/harbour/", "/harbour-other/"].entries()) {
     await release.getByLabel("Add a page").fill("harbour");

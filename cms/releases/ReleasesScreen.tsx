@@ -3,6 +3,7 @@ import type { FormEvent } from "react";
 
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
+import { Disclosure } from "@/features/shared/ui/Disclosure";
 import { Field } from "@/features/shared/ui/Field";
 import { Notice } from "@/features/shared/ui/Notice";
 import { PublishedNotice } from "#cms/publishing/PublishedNotice.tsx";
@@ -89,19 +90,21 @@ export default observer(function ReleasesScreen() {
             ))}
           </ul>
           {studio.can("publisher") ? (
-            <form className={styles.row} onSubmit={(event) => void add(event)}>
-              <Field label={text.label}>
-                {(attributes) => (
-                  <input
-                    {...attributes}
-                    maxLength={200}
-                    value={label}
-                    onChange={({ target }) => setLabel(target.value)}
-                  />
-                )}
-              </Field>
-              <Button type="submit">{text.add}</Button>
-            </form>
+            <Disclosure summary={text.add}>
+              <form className={styles.row} onSubmit={(event) => void add(event)}>
+                <Field label={text.label}>
+                  {(attributes) => (
+                    <input
+                      {...attributes}
+                      maxLength={200}
+                      value={label}
+                      onChange={({ target }) => setLabel(target.value)}
+                    />
+                  )}
+                </Field>
+                <Button type="submit">{text.create}</Button>
+              </form>
+            </Disclosure>
           ) : null}
         </div>
         {shown ? <ReleaseDetail key={shown} id={shown} onChange={reload} onPublished={setPublished} /> : null}

@@ -10,6 +10,7 @@ export const messages = translateWithWords("releases", {
     all: "All releases",
     label: "Release name",
     add: "Create release",
+    create: "Create",
     count: (count: number) => (count === 1 ? "1 page" : `${count} pages`),
     noTime: "Not scheduled",
     publishedAt: "Scheduled for",
