@@ -15,6 +15,7 @@ const skipped = new Set([
   "link_type",
   "key",
   "variant",
+  "icon",
 ]);
 
 /** The first text of a slice or group entry, shown while it is collapsed; empty if it has none. */
