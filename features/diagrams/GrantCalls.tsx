@@ -9,6 +9,8 @@ import { Panel } from "@/features/shared/ui/Panel";
 import styles from "./GrantCalls.module.css";
 
 type Text = {
+  /** What large numbers are counted in. */
+  unit: number;
   label: (millions: string) => string;
   aside: string;
   uses: readonly string[];
@@ -17,8 +19,11 @@ type Text = {
   note: (units: string, perCall: string) => string;
 };
 
+const million = 1_000_000;
+
 const messages = translate<Text>({
   en: {
+    unit: million,
     label: (millions) => `${millions} million calls a month`,
     aside: "a square is one million",
     uses: ["10,000 users a day, 50 calls each", "One call a second, day and night"],
@@ -28,6 +33,7 @@ const messages = translate<Text>({
       `${units} million compute units at ${perCall} for an ordinary call on NEAR, in 30 days. The uses are examples; calls that cost more leave fewer.`,
   },
   cn: {
+    unit: 10_000,
     label: (millions) => `每月 ${millions} 万次调用`,
     aside: "每格一百万次",
     uses: ["每天 1 万名用户，每人 50 次", "每秒一次，昼夜不停"],
@@ -38,7 +44,6 @@ const messages = translate<Text>({
   },
 });
 
-const million = 1_000_000;
 const days = 30;
 /** Calls a month of each use. */
 const uses = [10_000 * 50 * days, 86_400 * days];
@@ -54,9 +59,7 @@ export function GrantCalls({ plans, locale }: { plans: Reading<Plans>; locale: L
   const used = uses.reduce((sum, use) => sum + use, 0);
   const squares = Math.floor(calls / million);
   if (calls < used) return null;
-  // Chinese counts in units of ten thousand.
-  const count = (figure: number) =>
-    formatNumber(locale === "cn" ? figure / 10_000 : figure / million, locale, { maximumFractionDigits: 1 });
+  const count = (figure: number) => formatNumber(figure / text.unit, locale, { maximumFractionDigits: 1 });
   const ends = uses.map((_, index) => uses.slice(0, index + 1).reduce((sum, use) => sum + use, 0) / million);
   const rows = [...uses, calls - used].map((figure, index) => ({ figure, name: text.uses[index] ?? text.rest }));
   return (

@@ -6,8 +6,8 @@ import { NodeListWidget } from "@/features/nodes";
 import { loadNodeList, NodePreview, readFilters } from "@/features/nodes/server";
 import { localizePath } from "@/features/shared/locale";
 
-// Lines of other chains differ in little but the chain, so the most used ones suffice.
-const maxDedicated = 12;
+// Beside other content of a page: the most used ones, and a link to all.
+const maxBeside = 12;
 
 export default async function NodeList({ slice, context }: SliceProps<Content.NodeListSlice>) {
   const { locale } = context;
@@ -36,7 +36,7 @@ export default async function NodeList({ slice, context }: SliceProps<Content.No
         failedSince={failedSince}
         staleSince={staleSince}
         readAt={readAt}
-        limit={kind === "dedicated" ? maxDedicated : undefined}
+        limit={slice.primary.width === "wide" ? undefined : maxBeside}
         base={localizePath("/nodes/", locale)}
       />
     </SliceSection>

@@ -93,3 +93,20 @@ test("unknown blocks and spans, pictures, overlapping links and labels are prese
   const last = written[3];
   expect(isJsonObject(last) && listSpans(last.spans).sort()).toEqual(listSpans(spans).sort());
 });
+
+testSample("no mark of a document's text begins or ends inside a word", () => {
+  const isLetter = (one: string | undefined) => one !== undefined && /[\p{L}\p{N}]/u.test(one) && !isHan(one);
+  const isHan = (one: string) => /\p{Script=Han}/u.test(one);
+  const cut = texts.flat().flatMap(({ text, spans }) =>
+    (Array.isArray(spans) ? spans : []).flatMap((span) => {
+      const { start, end } = Object(span);
+      const words = String(text);
+      // The plural of a name in code.
+      const rest = words.slice(end).replace(/^s\b/, "");
+      const isCut =
+        (isLetter(words[start - 1]) && isLetter(words[start])) || (isLetter(words[end - 1]) && isLetter(rest[0]));
+      return isCut ? [words.slice(Math.max(0, start - 10), end + 10)] : [];
+    }),
+  );
+  expect(cut).toEqual([]);
+});

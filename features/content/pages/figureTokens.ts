@@ -19,17 +19,22 @@ const defaults = translate<Record<Figure, string>>({
 
 const countChains = (name: string) => catalogue.filter(({ interfaces }) => interfaces.includes(name)).length;
 
-/** Figures by placeholder name: those of the settings, numbers of chains counted from the catalogue, and all limits. */
+/** Figures by placeholder name that no document holds: numbers of chains counted from the catalogue, and all limits. */
+export const countTokens = (locale: Locale): Record<string, string> => ({
+  ...limitTokens(locale),
+  live_chains: formatNumber(getFigure("available_chains") ?? 0, locale),
+  chains: formatNumber(catalogue.length, locale),
+  json_rpc_chains: formatNumber(countChains("json-rpc"), locale),
+  websocket_chains: formatNumber(countChains("websocket"), locale),
+});
+
+/** Figures by placeholder name: those of the settings, and the counted ones. */
 export function figureTokens(settings: Partial<Pick<Settings, Figure>>, locale: Locale): Record<string, string> {
   const usual = defaults[locale];
   return {
-    ...limitTokens(locale),
+    ...countTokens(locale),
     blockchains_amount: settings.blockchains_amount || usual.blockchains_amount,
     nodes_amount: settings.nodes_amount || usual.nodes_amount,
     starting_price: settings.starting_price || usual.starting_price,
-    live_chains: formatNumber(getFigure("available_chains") ?? 0, locale),
-    chains: formatNumber(catalogue.length, locale),
-    json_rpc_chains: formatNumber(countChains("json-rpc"), locale),
-    websocket_chains: formatNumber(countChains("websocket"), locale),
   };
 }

@@ -24,6 +24,15 @@ test("a page at the path of a language or an endpoint is omitted and logged", ()
   expect(warn).toHaveBeenCalledWith(expect.stringContaining("/sitemap.xml/ is an address of the site itself"));
 });
 
+test("counts of the catalogue stand in titles and summaries, which cards show", () => {
+  const data = { title: "{chains} chains", summary: "{json_rpc_chains} with JSON-RPC, {unknown}" };
+  const [entry] = buildSiteIndex(toRecords("r", listed({ id: "counts", data }))).entries;
+  expect(entry).toMatchObject({
+    title: expect.stringMatching(/^\d+ chains$/),
+    summary: expect.stringMatching(/^\d+ with JSON-RPC, \{unknown\}$/),
+  });
+});
+
 test("every other page is included, also one with only the same prefix", () => {
   const uids = ["home", "apis", "data-centres", "health-report", "next-16.4", "4040"];
   const paths = ["/", "/apis/", "/data-centres/", "/health-report/", "/next-16.4/", "/4040/"];

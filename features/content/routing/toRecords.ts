@@ -3,10 +3,12 @@ import "server-only";
 import { isFilled } from "@prismicio/client";
 
 import type { AllDocumentTypes } from "@/customtypes/prismicio-types";
+import { fillTokens } from "@/features/shared/contracts/fillTokens";
 import { sectionType } from "@/features/shared/contracts/sections";
 import { getLocaleByLang } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
+import { countTokens } from "@/features/content/pages/figureTokens";
 import { pageTypes } from "@/features/content/routes";
 import { warnOnce } from "@/features/content/warnOnce";
 
@@ -70,8 +72,9 @@ function toPage(document: AllDocumentTypes, locale: Locale): PageRecord | undefi
     type: document.type,
     uid: document.uid,
     locale,
-    title: toText(data.title) || document.uid,
-    summary: toText(data.summary),
+    // Cards and lists show them as they are here.
+    title: fillCounts(toText(data.title), locale) || document.uid,
+    summary: fillCounts(toText(data.summary), locale),
     parent: parent && isFilled.contentRelationship(parent) ? parent.id : undefined,
     alternates: document.alternate_languages.map(({ id }) => id),
     hidden: data.no_index === true,
@@ -79,6 +82,9 @@ function toPage(document: AllDocumentTypes, locale: Locale): PageRecord | undefi
     facts: toFacts(document.type, data),
   };
 }
+
+const fillCounts = (text: string, locale: Locale): string =>
+  text.includes("{") ? fillTokens(text, countTokens(locale)) : text;
 
 function toFacts(type: string, data: Record<string, unknown>): Record<string, string | number> {
   const facts: Record<string, string | number> = {};
