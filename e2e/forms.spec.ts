@@ -219,7 +219,7 @@ test("a double click on a slow network sends once and shows progress", async ({ 
   respond();
   const footer = page.getByRole("contentinfo");
   await expect(footer.getByText("Thank you! Your request successfully sent.")).toBeVisible();
-  await footer.getByRole("button", { name: "Send another" }).click();
+  await footer.getByRole("button", { name: "Use another address" }).click();
   await expect(form.getByLabel("Email address")).toBeFocused();
   await expect(form.getByLabel("Email address")).toHaveValue("");
   expect(bodies).toEqual([{ email: "twice@example.com" }]);

@@ -110,7 +110,7 @@ export const LiveForm = observer(function LiveForm({
     return (
       <SentForm form={form} locale={locale} values={sent} isInline={isInline}>
         <Button tone={isInline ? "link" : "secondary"} onClick={startAnew}>
-          {text.another}
+          {form === "newsletter" ? text.otherAddress : text.another}
         </Button>
       </SentForm>
     );

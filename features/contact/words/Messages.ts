@@ -19,6 +19,8 @@ export type Messages = {
   next: string;
   meanwhile: string;
   another: string;
+  /** The same after a subscription. */
+  otherAddress: string;
   failure: string;
   failureTitle: string;
   limited: string;

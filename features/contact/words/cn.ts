@@ -44,6 +44,7 @@ export const cn: Messages = {
   next: "接下来",
   meanwhile: "在此期间",
   another: "再发一份",
+  otherAddress: "换一个邮箱",
   failureTitle: "未发送",
   failure: "出了点问题，请重试。",
   limitedTitle: "你的请求似乎过于频繁",

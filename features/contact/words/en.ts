@@ -44,6 +44,7 @@ export const en: Messages = {
   next: "What happens next",
   meanwhile: "Meanwhile",
   another: "Send another",
+  otherAddress: "Use another address",
   failureTitle: "Not sent",
   failure: "Something went wrong, please, try again.",
   limitedTitle: "You seem to be making too many requests",
