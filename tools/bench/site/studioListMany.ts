@@ -53,7 +53,7 @@ async function publish(page: Page, word: string): Promise<{ seconds: number; ste
   await selection.getByRole("button", { name: "Publish", exact: true }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: `Publish ${counts.drafts} documents` }).click({ timeout });
-  await dialog.getByText(`${counts.drafts} documents are changed.`).waitFor({ timeout });
+  await dialog.getByText(`${counts.drafts} documents published.`).waitFor({ timeout });
   const seconds = (performance.now() - startedAt) / 1_000;
   return {
     seconds,
