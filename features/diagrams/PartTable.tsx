@@ -2,8 +2,8 @@ import { Panel } from "@/features/shared/ui/Panel";
 
 import styles from "./PartTable.module.css";
 
-/** A part of a system shared by two operators; `link` names its connection to the next one. */
-type Part = { name: string; first: string; second: string; link?: string };
+/** A part of a system shared by two operators. */
+type Part = { name: string; first: string; second: string };
 
 export type PartTableProps = {
   label: string;
@@ -31,7 +31,6 @@ export function PartTable({ label, aside, note, heads: [name, first, second], pa
             <tr key={part.name}>
               <th scope="row">
                 <span className={styles.name}>{part.name}</span>
-                {part.link ? <span className={styles.link}>{part.link}</span> : null}
               </th>
               <td data-head={first}>{part.first}</td>
               <td data-head={second}>{part.second}</td>

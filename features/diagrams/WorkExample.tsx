@@ -12,7 +12,7 @@ type Text = {
   aside: string;
   question: string;
   who: string;
-  answer: string;
+  response: string;
   after: string;
   checks: readonly string[];
 };
@@ -23,7 +23,7 @@ const messages = translate<Text>({
     aside: "invented example",
     question: "`eth_getLogs` comes back with `-32005`. Do I need a larger plan?",
     who: "I am an ambassador and use a plan I do not pay for.",
-    answer:
+    response:
       "Not for this. The range has too many blocks for one answer; the message names one that fits. Ask for that:",
     after:
       "Then go on from the block after it. On another node the number differs: read it from the error, do not write it down.",
@@ -34,7 +34,7 @@ const messages = translate<Text>({
     aside: "虚构的例子",
     question: "`eth_getLogs` 返回 `-32005`，是要换更大的套餐吗？",
     who: "我是大使，使用的套餐不由我付费。",
-    answer: "不用。是区块范围太大，一次响应放不下；错误消息里写明了可用的范围，按它查询：",
+    response: "不用。是区块范围太大，一次响应放不下；错误消息里写明了可用的范围，按它查询：",
     after: "然后从下一个区块继续。不同节点的上限不一样，请从错误消息里读取，不要写死。",
     checks: ["照抄就能运行", "不出现密钥", "任何节点都适用", "说明作者身份"],
   },
@@ -46,7 +46,7 @@ const code = `const logs = await client.getLogs({
   toBlock: next + permitted - 1n,
 });`;
 
-/** A piece of an ambassador's work: a question, its answer, and what it is read for before it is published. */
+/** A piece of an ambassador's work: a question, its response, and what it is read for before it is published. */
 export function WorkExample({ locale }: { locale: Locale }) {
   const text = messages[locale];
   return (
@@ -56,7 +56,7 @@ export function WorkExample({ locale }: { locale: Locale }) {
           <CodeText>{text.question}</CodeText>
         </blockquote>
         <p className={styles.who}>{text.who}</p>
-        <p>{text.answer}</p>
+        <p>{text.response}</p>
         <pre translate="no">{code}</pre>
         <p>{text.after}</p>
         <ul>
