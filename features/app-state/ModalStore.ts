@@ -18,10 +18,10 @@ export class ModalStore {
 
   private readonly onOpen: (view: ModalView) => void;
 
-  /** `hear` is called for each window that opens. */
+  /** `onOpen` is called for each window that opens. */
   constructor(onOpen: (view: ModalView) => void = () => undefined) {
     this.onOpen = onOpen;
-    makeAutoObservable<this, "hear">(this, { hear: false }, { autoBind: true });
+    makeAutoObservable<this, "onOpen">(this, { onOpen: false }, { autoBind: true });
   }
 
   /** Whether a window is open. */
