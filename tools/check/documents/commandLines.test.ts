@@ -5,6 +5,7 @@ import { once } from "node:events";
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
+import { describeSample } from "../../../features/shared/testing/testSample.ts";
 import { putDatabase } from "../../../services/db/testing/template.ts";
 import { findPort } from "../../run/findPort.ts";
 import { ProjectCopy } from "./ProjectCopy.ts";
@@ -86,63 +87,69 @@ const elsewhere: Record<string, string> = {
   services: "tools/check/documents/commandLines.test.ts",
 };
 
-let copy: ProjectCopy;
-let services: ChildProcess;
-let url: string;
+// Drafts and guides that the commands read are the sample's.
+describeSample("commands and requests of the documents", () => {
+  let copy: ProjectCopy;
+  let services: ChildProcess;
+  let url: string;
 
-beforeAll(async () => {
-  copy = new ProjectCopy();
-  writeFileSync(join(copy.folder, "..", "first.yaml"), findDraft());
-  mkdirSync(join(copy.folder, "..", "posts"), { recursive: true });
-  writeFileSync(join(copy.folder, "..", "posts", "tides.md"), "---\ntitle: Tides\naliases: [/old-tides/]\n---\nText\n");
-  const port = await findPort(4_930);
-  url = `http://127.0.0.1:${port}`;
-  copy.write(".env", `SERVICES_PORT=${port}\nPORT=${await findPort(port + 1)}\n`);
-  await putDatabase(join(copy.folder, ".data"));
-  services = spawn(process.execPath, [join(copy.folder, "tools/launch.mjs"), "services"], {
-    stdio: ["ignore", "pipe", "ignore"],
-    env: copy.env,
+  beforeAll(async () => {
+    copy = new ProjectCopy();
+    writeFileSync(join(copy.folder, "..", "first.yaml"), findDraft());
+    mkdirSync(join(copy.folder, "..", "posts"), { recursive: true });
+    writeFileSync(
+      join(copy.folder, "..", "posts", "tides.md"),
+      "---\ntitle: Tides\naliases: [/old-tides/]\n---\nText\n",
+    );
+    const port = await findPort(4_930);
+    url = `http://127.0.0.1:${port}`;
+    copy.write(".env", `SERVICES_PORT=${port}\nPORT=${await findPort(port + 1)}\n`);
+    await putDatabase(join(copy.folder, ".data"));
+    services = spawn(process.execPath, [join(copy.folder, "tools/launch.mjs"), "services"], {
+      stdio: ["ignore", "pipe", "ignore"],
+      env: copy.env,
+    });
+    let output = "";
+    services.stdout?.setEncoding("utf8").on("data", (text: string) => (output += text));
+    const ended = once(services, "exit").then(() => Promise.reject(new Error(output)));
+    const ready = async () => {
+      while (!output.includes('"message":"ready"')) if (services.stdout) await once(services.stdout, "data");
+    };
+    await Promise.race([ready(), ended]);
   });
-  let output = "";
-  services.stdout?.setEncoding("utf8").on("data", (text: string) => (output += text));
-  const ended = once(services, "exit").then(() => Promise.reject(new Error(output)));
-  const ready = async () => {
-    while (!output.includes('"message":"ready"')) if (services.stdout) await once(services.stdout, "data");
-  };
-  await Promise.race([ready(), ended]);
-});
-afterAll(async () => {
-  // The log would lack back ends that exited by themselves.
-  if (services.exitCode === null && services.signalCode === null) {
-    const ended = once(services, "exit");
-    services.kill("SIGTERM");
-    await ended;
-  }
-  copy.remove();
-});
+  afterAll(async () => {
+    // The log would lack back ends that exited by themselves.
+    if (services.exitCode === null && services.signalCode === null) {
+      const ended = once(services, "exit");
+      services.kill("SIGTERM");
+      await ended;
+    }
+    copy.remove();
+  });
 
-/** The first draft of the guide for editors. */
-function findDraft(): string {
-  const [, text] =
-    /"text": "(- type: page\\n +uid: first-page.*?[^\\])"/.exec(readFileSync(guides[0] ?? "", "utf8")) ?? [];
-  return JSON.parse(`"${text}"`);
-}
-
-test("every command of the documents works as described against running back ends", () => {
-  for (const [line, says] of lines) {
-    expect([line, copy.run(`${line.replace("$URL", url)} 2>&1`)]).toEqual([line, expect.stringMatching(says)]);
+  /** The first draft of the guide for editors. */
+  function findDraft(): string {
+    const [, text] =
+      /"text": "(- type: page\\n +uid: first-page.*?[^\\])"/.exec(readFileSync(guides[0] ?? "", "utf8")) ?? [];
+    return JSON.parse(`"${text}"`);
   }
-});
 
-test("every URL that a document requests with curl responds", async () => {
-  for (const [path, says] of requests) {
-    const response = await fetch(`${url}${path}`);
-    expect([path, response.status, await response.text()]).toEqual([path, 200, expect.stringMatching(says)]);
-  }
-  const urls = documents
-    .filter((file) => existsSync(file))
-    .flatMap((file) => [...readFileSync(file, "utf8").matchAll(/curl http:\/\/localhost:3001([^\s"\\]*)/g)]);
-  expect(urls.map(([, path]) => path).filter((path) => !requests.some(([known]) => known === path))).toEqual([]);
+  test("every command of the documents works as described against running back ends", () => {
+    for (const [line, says] of lines) {
+      expect([line, copy.run(`${line.replace("$URL", url)} 2>&1`)]).toEqual([line, expect.stringMatching(says)]);
+    }
+  });
+
+  test("every URL that a document requests with curl responds", async () => {
+    for (const [path, says] of requests) {
+      const response = await fetch(`${url}${path}`);
+      expect([path, response.status, await response.text()]).toEqual([path, 200, expect.stringMatching(says)]);
+    }
+    const urls = documents
+      .filter((file) => existsSync(file))
+      .flatMap((file) => [...readFileSync(file, "utf8").matchAll(/curl http:\/\/localhost:3001([^\s"\\]*)/g)]);
+    expect(urls.map(([, path]) => path).filter((path) => !requests.some(([known]) => known === path))).toEqual([]);
+  });
 });
 
 const named = documents.flatMap((file) =>
