@@ -16,9 +16,9 @@ import styles from "./index.module.css";
 const families: Record<string, { method: string; category: string; multiplier: number }[]> = computeUnits.families;
 const byName = new Intl.Collator("en").compare;
 
-const words = translate({ en: "Chains of this family: ", cn: "这一系列的链：" });
+const words = translate({ en: "Chains of this family: ", cn: "该接口族的链：" });
 
-/** Every method of a family by kind, with its multiplier, and the chains that answer it; from the data files. */
+/** Every method of a family by kind, with its multiplier, and the chains that offer it; from the data files. */
 export function MethodReference({ family, locale }: { family: string; locale: Locale }) {
   const methods = (ownValue(families, family) ?? []).filter(({ method }) => isMethod(method));
   // Kinds in the order of the data.

@@ -10,6 +10,7 @@ const nouns: Record<string, string> = {
   pairs: "pair",
   felts: "felt",
   addresses: "address",
+  objects: "object",
 };
 
 /** A type of the reference as it is read: `array of strings or null`; in Chinese `string 数组或 null`. */
