@@ -6,7 +6,7 @@ test("the console's code is loaded on first interaction with it", async ({ page 
   const requests: string[] = [];
   page.on("request", (request) => requests.push(new URL(request.url()).pathname));
   await page.goto("/nodes/eth/");
-  await expect(findConsole(page).getByText("Example answer", { exact: true })).toBeVisible();
+  await expect(findConsole(page).getByText("Example response", { exact: true })).toBeVisible();
   expect(requests.filter((path) => path.startsWith("/api/console/"))).toEqual([]);
   expect(await findViolations(page, "#console")).toEqual([]);
 });
@@ -27,15 +27,15 @@ test("a request is chosen, edited and sent by keyboard alone, and its response s
   await page.keyboard.type("0x12");
   await page.keyboard.press("Enter");
   await expect(part.getByLabel("address")).toBeFocused();
-  await expect(part.getByText("This has 2 hexadecimal digits after 0x; 40 are needed.")).toBeVisible();
+  await expect(part.getByText("This has 2 hexadecimal digits after 0x; it needs 40.")).toBeVisible();
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266");
   await page.keyboard.press("Enter");
   await expect(findStatus(part)).toContainText(/Status 200.*ms.*bytes.*20 CU.*Demo chain/, { timeout: 30_000 });
-  await expect(part.getByRole("region", { name: "Answer" })).toContainText(/"result": "0x[0-9a-f]+"/);
+  await expect(part.getByRole("region", { name: "Response" })).toContainText(/"result": "0x[0-9a-f]+"/);
   await expect(part.getByRole("region", { name: "What the values mean" })).toContainText(/result[0-9,.]+ DETH/);
   await part.getByLabel("Raw").check();
-  await expect(part.getByRole("region", { name: "Answer" })).toHaveText(
+  await expect(part.getByRole("region", { name: "Response" })).toHaveText(
     /^\{"jsonrpc":"2.0","id":1,"result":"0x[0-9a-f]+"\}$/,
   );
   expect(await findViolations(page, "#console")).toEqual([]);
@@ -63,7 +63,7 @@ test("a link opens the same request, with its history entry and code samples", a
   await expect(findStatus(part)).toContainText("Status 200", { timeout: 30_000 });
   await part.getByLabel("Method").selectOption("eth_chainId");
   await expect(page).toHaveURL(/method=eth_chainId&.*#console$/);
-  await part.getByText("Sent before (1)").click();
+  await part.getByText("History (1)").click();
   await part.getByRole("button", { name: "Reopen web3_sha3" }).click();
   await expect(part.getByLabel("data")).toHaveValue("0x01");
 });
@@ -72,7 +72,7 @@ test("new blocks are shown until the subscription is stopped", async ({ page }) 
   const part = await openConsole(page);
   await part.getByLabel("Interface").selectOption("websocket");
   await part.getByRole("button", { name: "Listen" }).click();
-  await expect(part.getByRole("region", { name: "Answer 1" })).toContainText('"method": "eth_subscription"', {
+  await expect(part.getByRole("region", { name: "Response 1" })).toContainText('"method": "eth_subscription"', {
     timeout: 20_000,
   });
   await part.getByRole("button", { name: "Stop" }).click();
@@ -85,7 +85,7 @@ test("latency is measured on request", async ({ page }) => {
   await part.getByText("Latency from your browser").click();
   await part.getByRole("button", { name: "Measure" }).click();
   await expect(part.getByRole("row", { name: /This site/ })).toContainText(/ms.*ms.*10.*0/, { timeout: 20_000 });
-  await expect(part.getByRole("row", { name: /New York/ })).toContainText("no address is configured for measuring");
+  await expect(part.getByRole("row", { name: /New York/ })).toContainText("no address configured");
 });
 
 test.describe("while the service is down", () => {
@@ -96,7 +96,9 @@ test.describe("while the service is down", () => {
     await page.goto("/nodes/eth/");
     const part = findConsole(page);
     await part.getByLabel("Method").focus();
-    const sentence = part.getByText("The console is not responding right now. The example above stays readable.");
+    const sentence = part.getByText(
+      "The console is not responding right now. The example above still works as a reference.",
+    );
     await expect(sentence).toBeVisible();
     const places = await Promise.all(
       [part.getByRole("button", { name: "Send" }), sentence, part.locator("summary").first()].map(

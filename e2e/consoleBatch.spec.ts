@@ -6,10 +6,10 @@ test("a call is repeated and compared, and calls are sent as a batch that a link
   const part = await openConsole(page, "/nodes/eth/?network=demo&method=eth_blockNumber#console");
   await part.getByRole("button", { name: "Send", exact: true }).click();
   await expect(findStatus(part)).toContainText("Status 200", { timeout: 30_000 });
-  await part.getByText("Sent before (1)").click();
+  await part.getByText("History (1)").click();
   await part.getByLabel("Method").selectOption("net_version");
   await part.getByRole("button", { name: "Send", exact: true }).click();
-  await expect(part.getByText("Sent before (2)")).toBeVisible();
+  await expect(part.getByText("History (2)")).toBeVisible();
   for (const method of ["eth_blockNumber", "net_version"])
     await part.getByLabel(new RegExp(`^Compare ${method}`)).check();
   await expect(part.getByRole("region", { name: "What differs" })).toContainText('+   "result": "7357001"');
@@ -18,7 +18,7 @@ test("a call is repeated and compared, and calls are sent as a batch that a link
   await part.getByRole("button", { name: "Add to batch" }).click();
   await part.getByText("Batch (2)").click();
   await part.getByRole("button", { name: "Send 2 calls (40 CU)" }).click();
-  await expect(part.getByRole("region", { name: "Answer to call 2", exact: true })).toContainText(
+  await expect(part.getByRole("region", { name: "Response to call 2", exact: true })).toContainText(
     '"result": "0x704249"',
   );
   expect(await findViolations(page, "#console")).toEqual([]);

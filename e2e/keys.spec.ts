@@ -20,7 +20,7 @@ test("a visitor has a working endpoint after two clicks, and every sample contai
   const endpoint = (await key.locator("code").first().textContent()) ?? "";
   expect(endpoint).toMatch(/\/rpc\/eth\/demo\/[a-z2-7]{32}$/);
   await key.getByRole("button", { name: "Send eth_blockNumber" }).click();
-  await expect(key.getByRole("region", { name: "Answer" })).toContainText('"result":"0x');
+  await expect(key.getByRole("region", { name: "Response" })).toContainText('"result":"0x');
 
   // As curl sends it, outside the page.
   const response = await request.post(endpoint, {
@@ -59,7 +59,7 @@ test("a method's page runs it with the parameters that a visitor writes, and its
   await expect(pane.getByRole("region", { name: "curl" })).toContainText(address);
   await pane.getByRole("button", { name: "Run on the demo chain" }).click();
   await expect(pane.getByText("Status 200")).toBeVisible({ timeout: 30_000 });
-  await expect(pane.getByRole("region", { name: "Answer" })).toContainText('"result"');
+  await expect(pane.getByRole("region", { name: "Response" })).toContainText('"result"');
   expect(new URL(page.url()).searchParams.get("params")).toContain(address);
   await expect(page.getByRole("navigation", { name: "Documentation" }).locator("[aria-current=page]")).toHaveText(
     "eth_getBalance",

@@ -99,5 +99,5 @@ test("an account made on a translated page shows what happened", async ({ page }
   await expect(page.getByRole("dialog", { name: "Your endpoint" })).toBeVisible();
   await translate(page, "moved");
   await key.getByRole("button", { name: "Send eth_blockNumber" }).click();
-  await expect(key.getByRole("region", { name: "Answer" })).toContainText('"result":"0x');
+  await expect(key.getByRole("region", { name: "Response" })).toContainText('"result":"0x');
 });

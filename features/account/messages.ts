@@ -33,7 +33,7 @@ type Messages = {
 export const messages = translate<Messages>({
   en: {
     title: "Try a plan",
-    lede: "Choose a plan and sign in: there is no password. The account belongs to this site’s own demonstration platform.",
+    lede: "Choose a plan and sign in; there is no password. The account belongs to this site’s demonstration platform.",
     plan: "Plan of the demonstration account",
     plans: { free: "Free", start: "Start", growth: "Growth", unlimited: "Unlimited" },
     signIn: "Sign in",
@@ -54,13 +54,13 @@ export const messages = translate<Messages>({
     moreKeys: (count) => `and ${count} more`,
     offer: "What you get",
     facts: [
-      ["Keys", "Up to ten. Each works on the demo chain and is filled into the samples of this site."],
+      ["Keys", "Up to ten. Each works on the demo chain and is filled into the samples on this site."],
       ["Usage", "Requests and compute units by day, chain and method, and what is left of the plan."],
       ["Plan", "Its limits apply to your calls. Sign in with another plan at any time."],
     ],
     ends: "The account is kept for 12 hours, or for a year once it has a key.",
     onlyKey: "Only need a key?",
-    onlyKeyText: "One click makes a key on the Free plan. No form, no email address.",
+    onlyKeyText: "One click makes a key on the Free plan: no form, no email address.",
     getKey: "Get a key",
   },
   cn: {

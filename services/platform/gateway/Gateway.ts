@@ -70,7 +70,7 @@ export class Gateway {
     if (!access || !plan)
       throw new RpcError(
         "unknown_key",
-        "The key is missing or unknown: it stands at the end of the address, or in the header authorization or x-api-key.",
+        "The key is missing, unknown or was removed. Send it as the last part of the URL, or in the header authorization or x-api-key.",
       );
     const upstream = upstreams.find(chain, network);
     return { access, plan, chain, network, upstream, meter: await meter.open(access, plan) };
