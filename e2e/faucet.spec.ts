@@ -12,7 +12,7 @@ async function open(page: Page, path: string) {
   await page.goto(path);
   const field = page.getByLabel("Your address");
   await field.hover();
-  await expect(page.getByText("You can ask now.")).toBeVisible();
+  await expect(page.getByText("You can claim now.")).toBeVisible();
   return field;
 }
 
@@ -43,14 +43,14 @@ test("a faucet is complete before hydration, which starts at first use and keeps
   await page.goto("/faucet/arb-sepolia/");
   await expect(page.getByText("once every 24 hours per address")).toBeVisible();
   await expect(page.getByRole("button", { name: "Send me 0.05 ETH" })).toBeEnabled();
-  await expect(page.getByText("Your waiting time is checked as you begin.")).toBeVisible();
+  await expect(page.getByText("We check when you can claim as soon as you start to type.")).toBeVisible();
   expect(requests.filter((path) => /^\/api\/|^\/_next\/static\/.*\.js$/.test(path))).toEqual([]);
   const field = page.getByLabel("Your address");
   const address = newWalletAddress();
   await field.click();
   await page.keyboard.type(address);
   release();
-  await expect(page.getByText("You can ask now.")).toBeVisible();
+  await expect(page.getByText("You can claim now.")).toBeVisible();
   await expect(field).toHaveValue(address);
   await expect(field).toBeFocused();
 });
@@ -69,7 +69,7 @@ test("a claim made by keyboard alone is paid on the test chain", async ({ page }
   await page.goto("/faucet/op-sepolia/");
   const field = page.getByLabel("Your address");
   await field.focus();
-  await expect(page.getByText("You can ask now.")).toBeVisible();
+  await expect(page.getByText("You can claim now.")).toBeVisible();
   const address = newWalletAddress();
   await page.keyboard.type(address);
   await page.keyboard.press("Enter");
@@ -81,12 +81,12 @@ test("a claim made by keyboard alone is paid on the test chain", async ({ page }
   await page.reload();
   await expect(page.getByText("0.05 ETH arrived.")).toBeVisible();
   await page.keyboard.press("Tab");
-  const again = page.getByRole("button", { name: "Ask for another address" });
+  const again = page.getByRole("button", { name: "Claim for another address" });
   await again.focus();
   await page.keyboard.press("Enter");
   await field.fill(address);
   await field.blur();
-  await expect(page.getByText("This address has been paid.")).toBeVisible();
+  await expect(page.getByText("This address has already claimed.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Send me 0.05 ETH" })).toBeDisabled();
 });
 
@@ -148,7 +148,7 @@ test.describe("without script", () => {
     await expect(page.locator("noscript p")).toContainText("A claim needs JavaScript");
     await expect(page.locator("noscript p")).toBeVisible();
     await expect(page.getByText("once every 24 hours per address")).toBeVisible();
-    await expect(page.getByRole("heading", { name: "Other faucets, and what they ask" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Other faucets, and what they require" })).toBeVisible();
     await expect(page.getByRole("button", { name: /Send me/ })).toBeHidden();
   });
 });

@@ -69,9 +69,9 @@ test("by keyboard, a price is calculated", async ({ page }) => {
 test("by keyboard, test coins are claimed", async ({ page }) => {
   await page.goto("/faucet/scroll-sepolia/");
   await skipToContent(page);
-  await expect(page.getByText("You can ask now.")).toBeVisible();
+  await expect(page.getByText("You can claim now.")).toBeVisible();
   await tabTo(page, page.getByLabel("Your address"));
-  await expect(page.getByText("You can ask now.")).toBeVisible();
+  await expect(page.getByText("You can claim now.")).toBeVisible();
   await page.keyboard.type(newWalletAddress());
   await tabTo(page, page.getByRole("button", { name: /^Send me/ }));
   await page.keyboard.press("Enter");

@@ -12,10 +12,10 @@ test("an eligible visitor sees so, but not with an invalid address", async () =>
   });
   render(<Eligibility store={store} faucet={faucet} locale="en" />);
   await act(() => store.refresh());
-  expect(screen.getByRole("status")).toHaveTextContent("You can ask now.");
+  expect(screen.getByRole("status")).toHaveTextContent("You can claim now.");
   act(() => store.setWalletAddress("0x12"));
   await act(() => store.checkWalletAddress());
-  expect(screen.getByRole("status")).toHaveTextContent("The address has to be changed first.");
+  expect(screen.getByRole("status")).toHaveTextContent("Correct the address first.");
   act(() => store.setWalletAddress("0x123"));
-  expect(screen.getByRole("status")).toHaveTextContent("You can ask now.");
+  expect(screen.getByRole("status")).toHaveTextContent("You can claim now.");
 });

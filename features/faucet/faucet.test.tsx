@@ -70,7 +70,7 @@ test("an address typed or submitted before hydration is adopted", async () => {
   const { renderToString } = await import("react-dom/server");
   const page = document.body.appendChild(document.createElement("div"));
   page.innerHTML = renderToString(<ClaimWidget id="eth-sepolia" faucet={newFaucet()} locale="en" />);
-  expect(page).toHaveTextContent("Your waiting time is checked as you begin.");
+  expect(page).toHaveTextContent("We check when you can claim as soon as you start to type.");
   within(page).getByRole<HTMLInputElement>("textbox").value = typed;
   await act(async () => hydrateRoot(page, <ClaimWidget id="eth-sepolia" faucet={newFaucet()} locale="en" />));
   expect(within(page).getByRole("textbox")).toHaveValue(typed);
@@ -83,7 +83,7 @@ test("an address typed or submitted before hydration is adopted", async () => {
 
 test("without its service a page shows a notice with a retry button, and no form", async () => {
   render(<ClaimWidget id="eth-sepolia" faucet={undefined} locale="en" />);
-  expect(await screen.findByRole("alert")).toHaveTextContent("The faucet’s service is not responding.");
+  expect(await screen.findByRole("alert")).toHaveTextContent("The faucet service is not responding.");
   expect(screen.getByRole("button", { name: "Try again" })).toBeEnabled();
   expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
 });
@@ -94,7 +94,7 @@ test.each([
 ] as const)("a faucet that is %s says so before the form", (state, words) => {
   render(<ClaimWidget id="eth-sepolia" faucet={newFaucet({ state, balance: null })} locale="en" />);
   expect(screen.getByText(words)).toBeInTheDocument();
-  expect(screen.getByText("not known")).toBeInTheDocument();
+  expect(screen.getByText("unknown")).toBeInTheDocument();
 });
 
 test("typed text stays in the field, and a correction removes the error", async () => {
