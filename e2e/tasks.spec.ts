@@ -15,7 +15,7 @@ test("a failed call is explained by what it returned", async ({ page }) => {
   await page.getByRole("button", { name: "Explain" }).click();
   const explanation = page.locator("#decoder");
   await expect(explanation).toContainText("only archive nodes keep it");
-  await expect(explanation).toContainText("The node said: missing trie node 1234");
+  await expect(explanation).toContainText("Message of the node: missing trie node 1234");
 });
 
 for (const prefix of ["", "/cn"]) {

@@ -32,7 +32,7 @@ test("a mix of calls pasted before hydration is calculated", async ({ page }) =>
   await expect(page.locator("output strong").first()).toHaveText("20,000,000");
   await expect(mix).toHaveValue("eth_blockNumber 1000000");
   // 33,334 calls a day are below the 40,000 of Free.
-  await expect(page.getByRole("row", { name: /^Free \$0\/month/ })).toContainText("Enough");
+  await expect(page.getByRole("row", { name: /^Free \$0\/month/ })).toContainText("Sufficient");
   await page.locator("select[name=chain]").first().selectOption("sol");
   await expect(page).toHaveURL(/chain=sol/);
 });

@@ -43,7 +43,7 @@ export const savingTexts = translate<Record<Advice, string>>({
     slots: "改用 WebSocket 的 slotSubscribe，不必反复查询。",
     logs: "新日志用订阅接收；读过的区间自己保存。",
     multicall: "用 Multicall 在一次调用里读取多个合约。",
-    receipts: "eth_getBlockReceipts 一次返回一个区块的全部收据。",
+    receipts: "eth_getBlockReceipts 一次返回一个区块的全部回执。",
     nonce: "在自己的两笔交易之间，由应用自行累加 nonce。",
     fees: "费用随区块变化，每个区块查询一次即可。",
     constant: "这个值不会变，查询一次后保存即可。",

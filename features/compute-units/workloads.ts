@@ -47,8 +47,8 @@ export const workloads: readonly Workload[] = [
     },
     name: translate({ en: "Exchange", cn: "交易所" }),
     text: translate({
-      en: "Every block with its receipts, 50,000 deposits a day checked three times each, 20,000 payouts a day.",
-      cn: "每个区块及其收据；每天 50,000 笔充值，每笔核对三次；每天 20,000 笔付款。",
+      en: "Every block with its receipts, 50,000 deposits per day checked three times each, 20,000 payouts per day.",
+      cn: "每个区块及其回执；每天 50,000 笔充值，每笔核对三次；每天 20,000 笔付款。",
     }),
     example: "/case-studies/change-now/",
   },
@@ -65,7 +65,7 @@ export const workloads: readonly Workload[] = [
     },
     name: translate({ en: "Trading bot", cn: "交易机器人" }),
     text: translate({
-      en: "Forty prices and a gas price in every block, a simulation in one of ten, 216 transactions a day.",
+      en: "Forty prices and a gas price in every block, a simulation in one of ten, 216 transactions per day.",
       cn: "每个区块读四十个价格和一次 gas 价格，十个区块里模拟一次，每天 216 笔交易。",
     }),
     example: "/case-studies/etherdrops/",
@@ -82,7 +82,7 @@ export const workloads: readonly Workload[] = [
     name: translate({ en: "Indexer", cn: "索引器" }),
     text: translate({
       en: "Logs, headers and traces of every new block, and two million older blocks backfilled in a month.",
-      cn: "每个新区块的日志、区块头和追踪，并在一个月内回填两百万个旧区块。",
+      cn: "每个新区块的日志、区块头和 trace，并在一个月内回填两百万个旧区块。",
     }),
     example: "/marketplace/projects/ponder/",
   },

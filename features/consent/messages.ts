@@ -12,11 +12,11 @@ type Messages = {
 export const messages = translate<Messages>({
   en: {
     title: "May we measure this visit?",
-    text: "Page views, loading times, which forms are opened, and recordings of use with fields masked, to see what works. The site is the same either way.",
+    text: "Page views, loading times, which forms are opened, and session recordings with all input masked, to see what works. The site is the same either way.",
     policy: "Cookie policy",
     grant: "Allow",
     refuse: "Refuse",
-    now: { granted: "You allow it now.", refused: "You refuse it now." },
+    now: { granted: "Currently allowed.", refused: "Currently refused." },
   },
   cn: {
     title: "可以统计这次访问吗？",

@@ -26,7 +26,7 @@ test("a search keeps chains with a matching name, ticker or key, and shows when 
 test("a cell names a feature of the chain and links to its section on the chain's page", () => {
   render(<Coverage chains={eth} checks={undefined} locale="cn" />);
   expect(screen.getAllByTitle("WebSocket")[0]).toHaveAttribute("href", "/cn/nodes/eth/#endpoints");
-  expect(screen.getAllByTitle("追踪, 据规范")[0]).toHaveAttribute("href", "/cn/nodes/eth/#methods");
+  expect(screen.getAllByTitle("trace, 据规范")[0]).toHaveAttribute("href", "/cn/nodes/eth/#methods");
 });
 
 test("archive and trace say what a probe found and when, and a refused trace is not listed", () => {

@@ -53,7 +53,7 @@ export const messages = translate<Messages>({
     chain: "链",
     other: "其他",
     archive: "归档",
-    trace: "追踪",
+    trace: "trace",
     wholeChain: "整条链",
     blocksBack: (blocks) => `最近 ${blocks} 个区块`,
     table: (from, to) => `从 ${from} 到 ${to} 的链的接口`,

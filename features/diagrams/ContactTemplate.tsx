@@ -18,7 +18,7 @@ const messages = translate<Text>({
     copy: { copy: "Copy the template", copied: "Copied!" },
     note: "Five facts are enough to find a call in our records. Never send the key itself.",
     lines: [
-      ["When", "2026-11-25 09:12:07 UTC, or the answer’s date header"],
+      ["When", "2026-11-25 09:12:07 UTC, or the date header of the response"],
       ["Where to", "fra, eth, mainnet, JSON-RPC"],
       ["What was sent", "eth_getLogs with fromBlock 0x1842e00, toBlock latest"],
       ["What came back", '200, {"error":{"code":-32005,"message":"…"}}'],

@@ -24,9 +24,9 @@ const million = 1_000_000;
 const messages = translate<Text>({
   en: {
     unit: million,
-    label: (millions) => `${millions} million calls a month`,
+    label: (millions) => `${millions} million calls per month`,
     aside: "a square is one million",
-    uses: ["10,000 users a day, 50 calls each", "One call a second, day and night"],
+    uses: ["10,000 users per day, 50 calls each", "One call per second, day and night"],
     rest: "Left",
     millions: (count) => `${count} million`,
     note: (units, perCall) =>

@@ -23,7 +23,7 @@ const messages = translate<Text>({
   en: {
     label: "Three readers, twelve payments each at most",
     aside: "invented example",
-    reader: (plan, share) => `${plan}, ${share} a month`,
+    reader: (plan, share) => `${plan}, ${share}/month`,
     paid: (payments, total) => `${payments} payments, ${total}`,
     monthly: "Paid to you, month by month",
     together: (total) => `${total} together`,

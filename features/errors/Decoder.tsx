@@ -10,10 +10,10 @@ const words = translate({
   en: {
     label: "Error body, status line or code",
     decode: "Explain",
-    none: 'There is no code in this text. Paste the whole body, such as {"error":{"code":-32602,…}}.',
-    unknown: "This code is not in the specifications; the node’s message is all there is.",
-    remedy: "What helps",
-    nodeMessage: "The node said",
+    none: 'This text has no error code. Paste the whole body, such as {"error":{"code":-32602,…}}.',
+    unknown: "No specification has this code; only the node’s message explains it.",
+    remedy: "What to do",
+    nodeMessage: "Message of the node",
     limit: "A provider’s limit",
   },
   cn: {
@@ -22,7 +22,7 @@ const words = translate({
     none: '这段文字里没有错误码。请粘贴完整的响应，例如 {"error":{"code":-32602,…}}。',
     unknown: "规范里没有这个错误码，只能参考节点给出的 message。",
     remedy: "处理办法",
-    nodeMessage: "节点返回",
+    nodeMessage: "节点的 message",
     limit: "服务商的限制",
   },
 });

@@ -11,9 +11,9 @@ const texts: { pattern: RegExp; meaning: Meaning }[] = [
       /daily request count exceeded|(daily|monthly|free) (request |credit |quota |capacity )*(limit|quota|cap)|out of (credits|cu)|quota (exceeded|reached)|(exceeded|reached) (the|your) quota|usage limit|calls limits? (have|has) been reached|payment required/i,
     meaning: translate({
       en: {
-        what: "The provider’s allowance of a day or a month is used up; some answer it with the status 402.",
+        what: "The provider’s daily or monthly allowance is used up; some providers return the status 402.",
         remedy:
-          "Here the free allowance begins anew at 00:00 UTC and a paid one with its period; above it the answer is 402, and its message names the moment and the plan that allows more. The header ratelimit shows what is left.",
+          "Here the free allowance resets at 00:00 UTC and a paid one with its billing period; above it calls return 402, and the message says when it resets and which plan has more. The header ratelimit shows what is left.",
       },
       cn: {
         what: "该服务商的每日或每月额度已用完，有的服务商用状态码 402 表示。",
@@ -29,8 +29,8 @@ const texts: { pattern: RegExp; meaning: Meaning }[] = [
       /up to an? [\d,]+k? block range|limited to (an? )?[\d,]+k? (block|range)|range (is )?(too (wide|large)|larger|bigger|greater)|(exceed(s|ed)?|than) (the |max(imum)? )?(block )?range|(max(imum)?|allowed) (block )?range|range ([\d,]+ )?(limit|threshold) exceeded|range ([\d,]+ )?exceeds|returned more than [\d,]+ results|query (exceeds max|must be smaller)|exceeds limit of [\d,]+|ranges? over [\d,]+ blocks|block range should work|try with this block range|limit the query to|too many blocks|number of requested blocks|blocks distance|(log )?response (size|is)? ?(exceeded|too large|should not)|exceeded max allowed/i,
     meaning: translate({
       en: {
-        what: "The call asks for the logs of more blocks, or for more logs, than the provider returns at once.",
-        remedy: `Here a range may have ${sharedLimits.logBlocks.toLocaleString("en")} blocks on shared endpoints; the error names a range that fits, in the form that indexers split by.`,
+        what: "The call covers more blocks, or matches more logs, than the provider returns at once.",
+        remedy: `Here a range may have ${sharedLimits.logBlocks.toLocaleString("en")} blocks on shared endpoints; the error names a range that fits, so indexers can split on it.`,
       },
       cn: {
         what: "查询的区块范围或日志数量超过了该服务商单次返回的上限。",
@@ -44,7 +44,7 @@ const texts: { pattern: RegExp; meaning: Meaning }[] = [
       /batch (of more than|size|request)[^.]*(not allowed|too large|limit|exceed)|maximum batch|batch too large|too many requests in (a |the )?batch/i,
     meaning: translate({
       en: {
-        what: "The batch has more calls than the provider takes at once.",
+        what: "The batch has more calls than the provider accepts.",
         remedy: `Here a batch may have ${sharedLimits.batchCalls.toLocaleString("en")} calls, and no more than the plan’s requests per second; each of them gets its own result or error.`,
       },
       cn: {
@@ -60,14 +60,14 @@ const texts: { pattern: RegExp; meaning: Meaning }[] = [
       /limited to [\d,]+ ?\/ ?s|(per|a) second (capacity|limit)|\/ ?sec(ond)? request limit|request rate exceeded|throughput limit|\brate[ -]limit|too many requests|(maximum|RPS) request limit|RPS limit/i,
     meaning: translate({
       en: {
-        what: "The provider’s limit of calls, credits or compute units in one second was reached.",
+        what: "The provider’s limit of calls, credits or compute units per second was reached.",
         remedy:
-          "Here every plan of shared endpoints has a limit of calls per second: above it the answer is 429 with retry-after, and the header ratelimit-policy names the limit before it is met. Spread the calls, or send one batch.",
+          "Here every plan for shared endpoints has a limit of calls per second: above it calls return 429 with retry-after. The header ratelimit-policy states the limit in advance. Spread the calls out, or combine reads with Multicall.",
       },
       cn: {
         what: "达到了该服务商每秒调用、额度或计算单元的限制。",
         remedy:
-          "这里共享端点的每个套餐都限制每秒调用数：超出时返回 429 和 retry-after，ratelimit-policy 头会事先写明限制。请把调用错开，或合并成批量请求。",
+          "这里共享端点的每个套餐都限制每秒调用数：超出时返回 429 和 retry-after，ratelimit-policy 头会事先写明限制。请把调用错开，或用 Multicall 合并读取。",
       },
     }),
   },
@@ -77,9 +77,9 @@ const texts: { pattern: RegExp; meaning: Meaning }[] = [
       /(not (available|supported|allowed|enabled|included) (on|for|in) (the |your )?(free ?tier|free plan|current plan|plan))|please upgrade|upgrade (to|your)/i,
     meaning: translate({
       en: {
-        what: "The provider offers this method or this age of data only in a larger plan.",
+        what: "The provider offers this method, or data this old, only on a larger plan.",
         remedy:
-          "Here methods do not depend on the plan. Archive data and trace calls are in the plans whose column of the limits says so: without them the answer is 403 and names the plan that has them.",
+          "Here methods do not depend on the plan, except archive data and trace calls: the table of limits shows which plans include them. Without them calls return 403 and name a plan that has them.",
       },
       cn: {
         what: "该服务商只在更高的套餐里提供此方法或这么早的数据。",
@@ -94,8 +94,8 @@ const texts: { pattern: RegExp; meaning: Meaning }[] = [
       /missing trie node|state (is )?not available|(pruned|historical) (history|state)[^.]* (un|not )available|due to pruning|distance to target block exceeds/i,
     meaning: translate({
       en: {
-        what: "The node no longer has the state of that block: it is a full node, and only archive nodes keep it.",
-        remedy: "Ask at a block of the last minutes, or choose a chain whose page lists archive data.",
+        what: "The node no longer has the state of that block: only archive nodes keep it.",
+        remedy: "Use a block from the last minutes, or a chain whose page lists archive data.",
       },
       cn: {
         what: "节点已经没有那个区块的状态：它是全节点，只有归档节点才保存。",

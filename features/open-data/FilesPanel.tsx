@@ -10,9 +10,9 @@ const messages = translate<Messages>({
   en: {
     label: "one day of Ethereum in your bucket",
     aside: "Parquet",
-    note: "A block every 12 seconds: 7,200 rows of blocks a day. Every other table refers to a block by its number.",
+    note: "A block every 12 seconds: 7,200 rows of blocks per day. Every other table refers to a block by its number.",
     rows: [
-      "a block, 7,200 a day",
+      "a block, 7,200 per day",
       "a transaction with its receipt",
       "an event",
       "a call inside a transaction",
@@ -26,7 +26,7 @@ const messages = translate<Messages>({
     note: "每 12 秒一个区块：blocks 表每天 7,200 行。其他各表都以区块号指向区块。",
     rows: [
       "一个区块，每天 7,200 行",
-      "一笔交易及其收据",
+      "一笔交易及其回执",
       "一个事件",
       "交易内的一次调用",
       "一个新建的合约",

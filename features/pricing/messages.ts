@@ -29,7 +29,7 @@ export const messages = translate<Messages>({
   en: {
     price: "Price per month",
     perSecond: "Requests per second",
-    unitsPerSecond: "As compute units of eth_call",
+    unitsPerSecond: "The same in compute units (eth_call)",
     perDay: "Requests per day",
     callsPerMonth: "eth_call per month",
     unitsPerMonth: "Compute units per month",

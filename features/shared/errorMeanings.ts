@@ -16,47 +16,47 @@ export const httpMeanings: Readonly<Record<string, Meaning>> = translateEach<Exp
   },
   401: {
     en: {
-      what: "The key is missing or unknown.",
-      remedy: "Put your access key in the place of KEY at the end of the address.",
+      what: "The key is missing, unknown or was removed.",
+      remedy: "Check the last part of the URL, or make a new key under “Get a key”.",
     },
-    cn: { what: "密钥缺失或无效。", remedy: "把地址末尾的 KEY 换成你的访问密钥。" },
+    cn: { what: "密钥缺失、不存在或已被删除。", remedy: "检查地址的最后一段，或通过“获取密钥”生成新的密钥。" },
   },
   402: {
     en: {
       what: "The allowance of the day or the period is used up.",
-      remedy: "Choose a larger plan, which the message names, or wait for the moment that it names.",
+      remedy: "Choose the larger plan that the message names, or wait until the time that it names.",
     },
     cn: { what: "当天或周期内的额度已用完。", remedy: "换用消息中写明的更大套餐，或等到消息中写明的时间。" },
   },
   403: {
     en: {
-      what: "The key is known, but may not do this.",
+      what: "The key is valid, but not allowed to do this.",
       remedy: "Check the plan, the allowed origins and whether the method is enabled for this endpoint.",
     },
     cn: { what: "密钥有效，但没有这项权限。", remedy: "检查套餐、允许的来源，以及该端点是否启用了此方法。" },
   },
   404: {
     en: {
-      what: "No endpoint lies at this address.",
+      what: "There is no endpoint at this URL.",
       remedy: "Compare chain, network and interface in the path with the chain’s page.",
     },
     cn: { what: "这个地址没有端点。", remedy: "对照链页面，检查路径中的链、网络和接口。" },
   },
   413: {
-    en: { what: "The request or its batch is too large.", remedy: "Split the batch, or narrow the range of blocks." },
-    cn: { what: "请求或批量过大。", remedy: "拆分批量请求，或缩小区块范围。" },
+    en: { what: "The request or its batch is too large.", remedy: "Split the batch into smaller ones." },
+    cn: { what: "请求或批量过大。", remedy: "拆分成更小的批量请求。" },
   },
   429: {
     en: {
       what: "A limit of the plan was reached.",
-      remedy: "Wait for the time in retry-after, then go on more slowly; a higher plan raises the limit.",
+      remedy: "Wait for the time in retry-after, then send more slowly; a larger plan raises the limit.",
     },
     cn: { what: "达到了套餐限制。", remedy: "按 retry-after 的时间等待后再放慢请求；更高的套餐限制更宽。" },
   },
   502: {
     en: {
-      what: "The node behind the endpoint gave no usable answer.",
-      remedy: "Repeat reads after a short pause; before repeating a send, ask whether the transaction arrived.",
+      what: "The node behind the endpoint gave no usable response.",
+      remedy: "Repeat reads after a short pause; before you resend a transaction, check whether it arrived.",
     },
     cn: {
       what: "端点后面的节点没有给出可用的响应。",
@@ -66,9 +66,9 @@ export const httpMeanings: Readonly<Record<string, Meaning>> = translateEach<Exp
   503: {
     en: {
       what: "The endpoint is not available at the moment.",
-      remedy: "Use another region for reads and look at the tracker.",
+      remedy: "Use another region for reads, and check the tracker.",
     },
-    cn: { what: "端点暂时不可用。", remedy: "读取请求可以换一个地区，并查看追踪页。" },
+    cn: { what: "端点暂时不可用。", remedy: "读取请求可以换一个地区，并查看可用率追踪。" },
   },
 });
 
@@ -77,7 +77,7 @@ export const rpcMeanings: Readonly<Record<string, Meaning>> = translateEach<Expl
   [-32700]: {
     en: {
       what: "Parse error: the body is not valid JSON.",
-      remedy: "Look for a trailing comma, single quotes or a cut body.",
+      remedy: "Look for a trailing comma, single quotes or a truncated body.",
     },
     cn: { what: "解析错误：请求体不是合法 JSON。", remedy: "检查多余的逗号、单引号或被截断的内容。" },
   },
@@ -94,11 +94,11 @@ export const rpcMeanings: Readonly<Record<string, Meaning>> = translateEach<Expl
   [-32601]: {
     en: {
       what: "Method not found: the node does not offer it.",
-      remedy: "Check the spelling and the chain’s method list; trace and debug methods need an archive endpoint.",
+      remedy: "Check the spelling and the chain’s method list; not every client offers trace and debug methods.",
     },
     cn: {
       what: "方法不存在：节点不提供此方法。",
-      remedy: "检查拼写和链的方法列表；trace、debug 类方法需要归档端点。",
+      remedy: "检查拼写和链的方法列表；并非每种客户端都提供 trace、debug 方法。",
     },
   },
   [-32602]: {
@@ -114,14 +114,14 @@ export const rpcMeanings: Readonly<Record<string, Meaning>> = translateEach<Expl
   [-32603]: {
     en: {
       what: "Internal error of the node.",
-      remedy: "Repeat once; when it stays, send us the request and its time.",
+      remedy: "Repeat once; if it persists, send us the request and its time.",
     },
     cn: { what: "节点内部错误。", remedy: "重试一次；如果仍然出现，请把请求和时间发给我们。" },
   },
   [-32000]: {
     en: {
       what: "The node refused: its message says why (nonce too low, insufficient funds, header not found …).",
-      remedy: "Read the message; nonce and fee errors are yours to fix, missing state needs an archive endpoint.",
+      remedy: "Read the message: fix nonce and fee errors yourself; missing state needs archive data.",
     },
     cn: {
       what: "节点拒绝：原因在 message 中（nonce too low、insufficient funds、header not found 等）。",
@@ -136,7 +136,7 @@ export const rpcMeanings: Readonly<Record<string, Meaning>> = translateEach<Expl
     cn: { what: "资源不存在。", remedy: "检查哈希或 ID；刚产生的区块可能还没到达这个节点。" },
   },
   [-32002]: {
-    en: { what: "The resource is there but not available now.", remedy: "Repeat with a growing pause." },
+    en: { what: "The resource exists but is not available now.", remedy: "Retry with growing pauses." },
     cn: { what: "资源存在但暂不可用。", remedy: "逐渐拉长间隔后重试。" },
   },
   [-32003]: {
@@ -148,7 +148,7 @@ export const rpcMeanings: Readonly<Record<string, Meaning>> = translateEach<Expl
   },
   [-32004]: {
     en: {
-      what: "The method is known but not supported here.",
+      what: "The method exists but is not supported here.",
       remedy: "Use an interface or network that supports it.",
     },
     cn: { what: "方法存在，但这里不支持。", remedy: "换用支持它的接口或网络。" },
@@ -156,9 +156,13 @@ export const rpcMeanings: Readonly<Record<string, Meaning>> = translateEach<Expl
   [-32005]: {
     en: {
       what: "A limit was exceeded, usually too many logs or requests.",
-      remedy: "Ask for fewer blocks at once, or wait before the next request.",
+      remedy:
+        "For logs, ask for fewer blocks: the message names a range that fits. Otherwise wait before the next request.",
     },
-    cn: { what: "超出限制，通常是日志过多或请求过多。", remedy: "一次少查一些区块，或稍后再请求。" },
+    cn: {
+      what: "超出限制，通常是日志过多或请求过多。",
+      remedy: "查询日志时减少区块，message 会写明可用的范围；否则稍后再请求。",
+    },
   },
   3: {
     en: {

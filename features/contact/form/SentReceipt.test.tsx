@@ -36,7 +36,7 @@ test("a Chinese visitor is led to Chinese pages", () => {
 test("an inline form is replaced by one line with its message, its address and what comes next", () => {
   render(<SentReceipt form="newsletter" locale="en" values={{ email: "ann@example.com" }} isInline />);
   expect(screen.getByRole("status")).toHaveTextContent(
-    "Thank you! Your request successfully sent. ann@example.com One email a month. Each carries a link to unsubscribe.",
+    "Thank you! Your request successfully sent. ann@example.com One email per month, each with a link to unsubscribe.",
   );
   expect(screen.queryByRole("link")).toBeNull();
 });

@@ -45,16 +45,16 @@ const steps = translate<Record<Kind, Steps>>({
     question: {
       next: "A person reads it and answers by email, on working days in Singapore (UTC+8).",
       links: [
-        { path: "/faq/", text: "Questions that are often asked" },
+        { path: "/faq/", text: "Frequently asked questions" },
         { path: "/docs/", text: "Documentation" },
       ],
     },
     support: {
-      next: "Support answers by email, on working days in Singapore (UTC+8). For incidents on a paid plan the service level agreement names shorter times.",
+      next: "Support answers by email, on working days in Singapore (UTC+8). For incidents on a paid plan, the service level agreement sets shorter times.",
       links: [
         { path: "/docs/errors/", text: "What an error means" },
         { path: "/tracker/", text: "Availability today" },
-        { path: "/sla/#support", text: "Times of the agreement" },
+        { path: "/sla/#support", text: "Response times in the SLA" },
       ],
     },
     sales: {
@@ -66,12 +66,12 @@ const steps = translate<Record<Kind, Steps>>({
       ],
     },
     newsletter: {
-      next: "One email a month. Each carries a link to unsubscribe.",
-      links: [{ path: "/blog/", text: "Read the blog until then" }],
+      next: "One email per month, each with a link to unsubscribe.",
+      links: [{ path: "/blog/", text: "Read the blog" }],
     },
     incidents: {
-      next: "Once the link in our first email was opened, each incident, its updates and each maintenance reach you by email. Each carries a link to leave.",
-      links: [{ path: "/incidents/", text: "Incidents until now" }],
+      next: "Open the link in our first email. From then on you get each incident, update and maintenance by email, with a link to unsubscribe.",
+      links: [{ path: "/incidents/", text: "Past incidents" }],
     },
     press: {
       next: "Marketing answers by email, on working days in Singapore (UTC+8).",
@@ -88,7 +88,7 @@ const steps = translate<Record<Kind, Steps>>({
       ],
     },
     ambassador: {
-      next: "Two people read it and send you a small task. You have an answer within 10 working days in Singapore after it, with reasons if it is no.",
+      next: "Two people read it and send you a small task. We decide within 10 working days in Singapore after the task, and say why if we decline.",
       links: [
         { path: "/ambassador-program-terms-of-service/", text: "Terms of the program" },
         { path: "/docs/", text: "Documentation" },
@@ -102,7 +102,7 @@ const steps = translate<Record<Kind, Steps>>({
       ],
     },
     project: {
-      next: "We put the project to the five tests that every entry takes, and answer by email.",
+      next: "We check the project against the five criteria for every entry, and answer by email.",
       links: [{ path: "/marketplace/", text: "Marketplace" }],
     },
   },
@@ -111,14 +111,14 @@ const steps = translate<Record<Kind, Steps>>({
       next: "由专人阅读，在新加坡工作日（UTC+8）通过邮件回复。",
       links: [
         { path: "/faq/", text: "常见问题" },
-        { path: "/docs/", text: "文档" },
+        { path: "/docs/", text: "开发文档" },
       ],
     },
     support: {
       next: "客户支持在新加坡工作日（UTC+8）通过邮件回复。付费套餐遇到故障时，以服务等级协议中更短的时限为准。",
       links: [
         { path: "/docs/errors/", text: "查询错误含义" },
-        { path: "/tracker/", text: "今日可用性" },
+        { path: "/tracker/", text: "今日可用率" },
         { path: "/sla/#support", text: "协议中的响应时限" },
       ],
     },
@@ -132,7 +132,7 @@ const steps = translate<Record<Kind, Steps>>({
     },
     newsletter: {
       next: "每月一封邮件，每封都附有退订链接。",
-      links: [{ path: "/blog/", text: "先读读博客" }],
+      links: [{ path: "/blog/", text: "阅读博客" }],
     },
     incidents: {
       next: "打开第一封邮件里的链接后，每次故障、进展和维护都会发邮件通知你，每封都附有退订链接。",
@@ -156,7 +156,7 @@ const steps = translate<Record<Kind, Steps>>({
       next: "由两个人审阅，并发给你一个小任务。完成任务后 10 个新加坡工作日内答复；未通过的会说明理由。",
       links: [
         { path: "/ambassador-program-terms-of-service/", text: "计划条款" },
-        { path: "/docs/", text: "文档" },
+        { path: "/docs/", text: "开发文档" },
       ],
     },
     affiliate: {
@@ -167,7 +167,7 @@ const steps = translate<Record<Kind, Steps>>({
       ],
     },
     project: {
-      next: "我们按每个条目都要通过的五项检查审核，并通过邮件答复。",
+      next: "我们按收录标准的五项检查审核，并通过邮件答复。",
       links: [{ path: "/marketplace/", text: "应用市场" }],
     },
   },

@@ -23,42 +23,42 @@ type Messages = {
 export const noJsMessages = translate<Messages>({
   en: {
     confirmation: {
-      title: "One more step to send it",
-      text: "You came from the link in our email. Press the button to confirm that the form was yours.",
+      title: "One more step",
+      text: "You opened the link in our email. Press the button to confirm that you sent the form.",
       press: "Confirm",
     },
     leaving: {
-      title: "Leave the emails about incidents",
-      text: "Press the button, and no further email about incidents and maintenance reaches you.",
-      press: "Leave",
+      title: "Unsubscribe from incident emails",
+      text: "Press the button to stop all emails about incidents and maintenance.",
+      press: "Unsubscribe",
     },
     results: {
       unsent: {
         tone: "warning",
         title: "Not sent yet",
-        text: "Without scripts a form takes two steps: look through what you wrote, then press once more.",
+        text: "Without scripts, sending takes two steps: check what you wrote, then press the button again.",
       },
       mail: {
         tone: "info",
         title: "Almost sent",
-        text: "We sent a link to your email address. Open it within 48 hours and confirm; only then does the form reach us.",
+        text: "We sent a link to your email address. Open it within 48 hours and confirm; we receive the form only then.",
       },
       confirmed: { tone: "ok", title: "Sent", text: "Thank you! Your request successfully sent." },
-      left: { tone: "ok", title: "You have left", text: "No further email about incidents reaches you." },
+      left: { tone: "ok", title: "Unsubscribed", text: "You get no more emails about incidents." },
       unconfirmed: {
         tone: "error",
         title: "This link is no longer valid",
-        text: "It was used already or is older than 48 hours. Please send the form again.",
+        text: "It has been used or is older than 48 hours. Please send the form again.",
       },
       invalid: {
         tone: "error",
         title: "Not sent",
-        text: "A field is empty or has a value we cannot take. Go back: what you typed is still there.",
+        text: "A field is empty or has a value we cannot accept. Go back: what you typed is still there.",
       },
       expired: {
         tone: "error",
         title: "Not sent",
-        text: "The form was sent within three seconds, twice, or more than a day after it was opened. Go back, load the page again and send it.",
+        text: "The form was sent within three seconds, twice, or more than a day after it was opened. Go back, reload the page and send it again.",
       },
       limited: {
         tone: "limit",
@@ -74,7 +74,7 @@ export const noJsMessages = translate<Messages>({
       newsletter: "Monthly newsletter",
       "incident-mail": "Emails about incidents",
       "media-kit": "Ask marketing",
-      enterprise: "Ask for an offer",
+      enterprise: "Request a quote",
       startup: "Apply for the startup program",
       ambassador: "Become an ambassador",
       affiliate: "Join the affiliate program",

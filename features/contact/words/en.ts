@@ -13,7 +13,7 @@ export const en: Messages = {
     source_code: "Source code",
     chains: "Chains",
   },
-  hints: { chains: "Keys or names with commas, such as eth, base, sol", website: "https://…" },
+  hints: { chains: "Names or tickers, separated by commas: eth, base, sol", website: "https://…" },
   subjects: {
     "customer-support": "Customer support",
     "business-sales": "Business and sales",
@@ -30,7 +30,7 @@ export const en: Messages = {
     newsletter: "Subscribe",
     "incident-mail": "Email me",
     "media-kit": "Send to marketing",
-    enterprise: "Ask for an offer",
+    enterprise: "Request a quote",
     startup: "Apply",
     ambassador: "Apply",
     affiliate: "Apply",
@@ -63,8 +63,8 @@ export const en: Messages = {
   },
   ledes: {
     contact: "We answer by email on working days in Singapore (UTC+8).",
-    sales: "Say which chains, how many requests at the peak, and what must not fail. We answer with a price.",
-    location: "Endpoints on this site are then shown for this region.",
+    sales: "Tell us which chains you need, your peak request rate, and what must not fail. We reply with a price.",
+    location: "This site then shows endpoints for this region.",
   },
   book: "Book a call",
   direct: "Direct message",
@@ -76,6 +76,6 @@ export const en: Messages = {
   qrNote: "Scan with the camera of your phone, or open the link.",
   read: "Read the terms",
   choosePlan: "Buy",
-  privacy: "Used to answer you and for nothing else.",
+  privacy: "Used only to answer you.",
   loading: "Loading…",
 };

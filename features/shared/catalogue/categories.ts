@@ -12,7 +12,7 @@ const names = translateEach<string>({
   meta: { en: "About the node", cn: "节点信息" },
   subscription: { en: "Subscription", cn: "订阅" },
   mempool: { en: "Mempool", cn: "内存池" },
-  "trace-debug": { en: "Trace and debug", cn: "追踪与调试" },
+  "trace-debug": { en: "Trace and debug", cn: "trace 与 debug" },
 });
 
 /** The kind of a method. */

@@ -71,8 +71,8 @@ export const messages = translate<Messages>({
       requests: "Requests",
       units: "Compute units",
     },
-    down: "The price service is not responding right now. Plans and prices will be back here; nothing has changed.",
-    stale: (time) => `Prices as last read ${time}.`,
+    down: "The price service is not responding right now. Plans and prices have not changed and will be back here soon.",
+    stale: (time) => `Prices last read ${time}.`,
   },
   cn: {
     perMonth: "每月",

@@ -23,7 +23,7 @@ test.each(locales)("terms say what the card of the same plan does not (%s)", (lo
 test("a free plan has neither a payment nor a change, and a paid one says when it ends", () => {
   const read = (id: string) =>
     Object.fromEntries(listContractTerms(find(id), "en").map(({ name, text }) => [name, text]));
-  expect(read("free")).toMatchObject({ Payment: "None. No card.", "Service level": "No contractual target." });
+  expect(read("free")).toMatchObject({ Payment: "None. No card.", "Service level": "No SLA." });
   expect(read("free")).not.toHaveProperty("Change");
   expect(read("growth").Cancel).toContain("ends with the paid month");
   expect(read("dedicated")["Service level"]).toContain("99.95 %");
