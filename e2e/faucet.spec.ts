@@ -97,7 +97,7 @@ test("an invalid address and a missing wallet are reported at the field", async 
   await expect(field).toHaveAccessibleDescription(/EIP-55/);
   await expect(field).toBeFocused();
   await page.getByRole("button", { name: "Use a wallet’s address" }).click();
-  await expect(page.getByText("No wallet announced itself")).toBeVisible();
+  await expect(page.getByText("No wallet was found")).toBeVisible();
 });
 
 test("an announced wallet provides its address and adds the network", async ({ page }) => {

@@ -51,7 +51,7 @@ test("a no is remembered, and can be changed from the footer", async () => {
   );
   expect(screen.queryByRole("heading")).toBeNull();
   await userEvent.click(screen.getByText("Cookie choices"));
-  await screen.findByText(/You refuse it now/);
+  await screen.findByText(/Currently refused/);
   await userEvent.click(screen.getByRole("button", { name: "Allow" }));
   await act(async () => import("./measuring"));
   expect(tagScripts()).toBe(1);
@@ -61,14 +61,14 @@ test("a link in a text also opens the choice", async () => {
   saveChoice("refused");
   history.replaceState(null, "", "/cookie-policy/#consent");
   const { unmount } = render(lazyConsent("GTM-TEST"));
-  await screen.findByText(/You refuse it now/);
+  await screen.findByText(/Currently refused/);
   unmount();
   history.replaceState(null, "", "/cookie-policy/");
   render(lazyConsent("GTM-TEST"));
   expect(screen.queryByRole("heading")).toBeNull();
   history.replaceState(null, "", "/cookie-policy/#consent");
   act(() => void window.dispatchEvent(new HashChangeEvent("hashchange")));
-  await screen.findByText(/You refuse it now/);
+  await screen.findByText(/Currently refused/);
   history.replaceState(null, "", "/");
 });
 

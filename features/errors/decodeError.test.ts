@@ -25,10 +25,10 @@ test("words without a code are not an error anyone could decode", () => {
   expect(decodeError("")).toBeUndefined();
 });
 
-const second = /one second/;
-const allowance = /a day or a month/;
-const range = /logs of more blocks/;
-const larger = /only in a larger plan/;
+const second = /per second was reached/;
+const allowance = /daily or monthly allowance/;
+const range = /covers more blocks/;
+const larger = /only on a larger plan/;
 
 // Texts of other providers, each with the thread of GitHub that quotes it.
 test.each([
@@ -74,7 +74,7 @@ test.each([
   ["block range is too wide", undefined, range],
   ["HTTP/1.1 402 Payment Required", 402, allowance],
   ["Too Many Requests", undefined, second],
-  ["missing trie node 0xabc (path )", undefined, /full node/],
+  ["missing trie node 0xabc (path )", undefined, /only archive nodes/],
 ])("%s is told by its words", (text, code, what) => {
   const decoded = decodeError(text);
   expect(decoded?.code).toBe(code);

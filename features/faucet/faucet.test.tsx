@@ -49,7 +49,7 @@ test("the browser reloads the list of an older page", async () => {
   );
   expect(screen.getByText("Figures of the page")).toBeInTheDocument();
   expect(await screen.findByText("3 ETH")).toBeInTheDocument();
-  expect(screen.getByText(/^Read \d+ \w{3,4} \d/)).toBeInTheDocument();
+  expect(screen.getByText(/^As of \d+ \w{3,4} \d/)).toBeInTheDocument();
   expect(screen.queryByText("Figures of the page")).not.toBeInTheDocument();
   expect(jest.mocked(fetch).mock.calls[0]?.[0]).toBe("/api/faucet/");
 });

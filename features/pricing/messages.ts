@@ -29,7 +29,7 @@ export const messages = translate<Messages>({
   en: {
     price: "Price per month",
     perSecond: "Requests per second",
-    unitsPerSecond: "The same in compute units (eth_call)",
+    unitsPerSecond: "Compute units per second (eth_call)",
     perDay: "Requests per day",
     callsPerMonth: "eth_call per month",
     unitsPerMonth: "Compute units per month",
@@ -53,7 +53,7 @@ export const messages = translate<Messages>({
   cn: {
     price: "每月价格",
     perSecond: "每秒请求数",
-    unitsPerSecond: "折合计算单元（eth_call）",
+    unitsPerSecond: "每秒计算单元（eth_call）",
     perDay: "每天请求数",
     callsPerMonth: "每月 eth_call",
     unitsPerMonth: "每月计算单元",

@@ -55,8 +55,12 @@ test.each([
   ["eth_call", { to: address, data: "0x", value: "0x1" }, undefined],
   ["eth_getLogs", { fromBlock: "latest", address: [address], topics: [null, [`0x${"1".repeat(64)}`]] }, undefined],
   ["eth_call", { to: "0x12" }, "to: This has 2 hexadecimal digits after 0x; it needs 40."],
-  ["eth_estimateGas", [{ gas: 21_000 }], 'gas: A number inside JSON is a hexadecimal text, such as "0x5208".'],
-  ["eth_getLogs", { fromBlock: "5" }, 'fromBlock: A number inside JSON is a hexadecimal text, such as "0x5208".'],
+  ["eth_estimateGas", [{ gas: 21_000 }], 'gas: Inside JSON, write a number as a hexadecimal string such as "0x5208".'],
+  [
+    "eth_getLogs",
+    { fromBlock: "5" },
+    'fromBlock: Inside JSON, write a number as a hexadecimal string such as "0x5208".',
+  ],
   ["eth_getLogs", { topics: ["0x1"] }, "topics: This has 1 hexadecimal digits after 0x; it needs 64."],
   ["getAccountInfo", { data: "base64" }, undefined],
 ])("%s with %j is explained at its member", (method, value, sentence) => {

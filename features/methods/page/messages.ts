@@ -28,7 +28,7 @@ export const messages = translate({
     family: "接口族",
     kind: "类别",
     cost: "费用",
-    units: (count: string, chain: string) => `在 ${chain} 上 ${count} CU`,
+    units: (count: string, chain: string) => `${count} CU（${chain}）`,
     source: "规范",
     compared: "核对依据",
     parameters: "参数",
