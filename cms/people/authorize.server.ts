@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
+import { LRUCache } from "lru-cache";
 
-import { BoundedMap } from "#kit/BoundedMap.ts";
 import { readBearer } from "#kit/isSame.ts";
 import type { Accepted } from "#kit/isSame.ts";
 import { senderHeader } from "#cms/http/contract.ts";
@@ -48,7 +48,7 @@ export function authorize({
   ...agents
 }: Options): MiddlewareHandler<CoreEnv> {
   const requireToken = requireWriteToken({ token: writeToken, acceptToken, repositoryName, member: "message" });
-  const buckets = new BoundedMap<string, ReturnType<typeof makeBucket>>(maxBuckets);
+  const buckets = new LRUCache<string, ReturnType<typeof makeBucket>>({ max: maxBuckets });
   const canTake = (key: string) => {
     const bucket = buckets.get(key) ?? makeBucket();
     buckets.set(key, bucket);

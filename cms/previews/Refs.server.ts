@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 
-import { BoundedMap } from "#kit/BoundedMap.ts";
+import { LRUCache } from "lru-cache";
+
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { fitDocument } from "#cms/repository/domain/model/fitDocument.ts";
 import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
@@ -33,7 +34,7 @@ const maxRemembered = 200;
 export class Refs {
   private readonly options: Options;
   // The latest snapshot of each release and preview: rendering one page requests it many times.
-  private views = new BoundedMap<string, { key: string; snapshot: Snapshot }>(maxRemembered);
+  private views = new LRUCache<string, { key: string; snapshot: Snapshot }>({ max: maxRemembered });
 
   constructor(options: Options) {
     this.options = options;

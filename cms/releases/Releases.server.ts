@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { array, boolean, object, string } from "yup";
+import { LRUCache } from "lru-cache";
 
-import { BoundedMap } from "#kit/BoundedMap.ts";
 import { CachedRecords } from "#cms/repository/store/CachedRecords.server.ts";
 import type { ContentStore } from "#cms/repository/store/ContentStore.server.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
@@ -48,7 +48,7 @@ const maxEnded = 200;
 /** The releases. Callers that change them hold the mutex. */
 export class Releases {
   private readonly records: CachedRecords<Release>;
-  private readonly endedIds = new BoundedMap<string, true>(maxEnded);
+  private readonly endedIds = new LRUCache<string, true>({ max: maxEnded });
 
   constructor(store: ContentStore) {
     this.records = new CachedRecords<Release>(store, "cms_releases", schema, {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { nodeFlags } from "../../services/db/embedded/nodeFlags.ts";
+import { allocatorEnvironment, nodeFlags } from "../../services/db/embedded/nodeFlags.ts";
 import { Problem } from "./bootstrap/problem.mjs";
 import { step } from "./bootstrap/steps.mjs";
 import { lockFolder } from "./lockFolder.ts";
@@ -63,7 +63,12 @@ export async function runBackEnds(port: number, env: NodeJS.ProcessEnv, quiet?: 
 }
 
 const spawnBackEnds = (env: NodeJS.ProcessEnv, quiet?: boolean) =>
-  new RunningProcess({ name: "The embedded back ends", args: [...nodeFlags, "services/main.ts"], env, quiet });
+  new RunningProcess({
+    name: "The embedded back ends",
+    args: [...nodeFlags, "services/main.ts"],
+    env: { ...allocatorEnvironment, ...env },
+    quiet,
+  });
 
 /** Restarts the back ends until they are stopped. */
 export function superviseBackEnds(

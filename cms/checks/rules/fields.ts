@@ -1,4 +1,4 @@
-import { BoundedMap } from "#kit/BoundedMap.ts";
+import { LRUCache } from "lru-cache";
 
 import { isObject } from "#cms/repository/domain/model/document.ts";
 import type { Json, JsonObject, StoredDocument } from "#cms/repository/domain/model/document.ts";
@@ -31,7 +31,7 @@ export type SliceField = {
 type Position = Pick<Field, "path" | "field" | "slice" | "sliceId">;
 
 // Documents never change, and most rules list the fields of each in turn.
-const cache = new BoundedMap<StoredDocument, { models: Models; fields: readonly Field[] }>(20);
+const cache = new LRUCache<StoredDocument, { models: Models; fields: readonly Field[] }>({ max: 20 });
 
 /** Every filled field of a document in model order, including those of groups and slices. */
 export function listFields(document: StoredDocument, models: Models): readonly Field[] {

@@ -1,5 +1,6 @@
+import { LRUCache } from "lru-cache";
+
 import { claimAnchor, frameAnchors, toAnchor, toMethodAnchor, widgetAnchors } from "#contracts/anchors.ts";
-import { BoundedMap } from "#kit/BoundedMap.ts";
 
 import { listBlocks, listFields, getText } from "./fields.ts";
 import type { Field } from "./fields.ts";
@@ -25,13 +26,14 @@ export function listTargets(site: Site): Anchors {
 
 function readTargets(site: Site): Anchors {
   const { content } = site;
-  const cache = new BoundedMap<string, Set<string> | undefined>(maxPages);
+  const cache = new LRUCache<string, Set<string>>({ max: maxPages });
   const get = (path: string) => {
-    if (cache.has(path)) return cache.get(path);
+    const cached = cache.get(path);
+    if (cached) return cached;
     const document = content.findDocumentAt(path);
     const page = document && content.toPage(content.place(content.fill(document)));
     const anchors = page && new Set([...frameAnchors, ...listAnchors(page, site)]);
-    cache.set(path, anchors);
+    if (anchors) cache.set(path, anchors);
     return anchors;
   };
   return { has: (path) => content.findDocumentAt(path) !== undefined, get };

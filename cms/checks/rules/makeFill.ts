@@ -1,11 +1,12 @@
+import { LRUCache } from "lru-cache";
+
 import { fillBrand, readBrand } from "#contracts/brand.ts";
 import { getLanguage, getLocaleByLang } from "#contracts/locales.ts";
 import { mapTexts } from "#contracts/mapTexts.ts";
-import { BoundedMap } from "#kit/BoundedMap.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 
 // Documents never change, and all rules read the same one in turn; more of them would fill the memory.
-const cache = new BoundedMap<StoredDocument, { key: string; filled: StoredDocument }>(50);
+const cache = new LRUCache<StoredDocument, { key: string; filled: StoredDocument }>({ max: 20 });
 
 /** Returns a function that fills the placeholders of a document from the settings of its language. */
 export function makeFill(settings: readonly StoredDocument[]): (document: StoredDocument) => StoredDocument {

@@ -1,4 +1,4 @@
-import { BoundedMap } from "#kit/BoundedMap.ts";
+import { LRUCache } from "lru-cache";
 
 import { addSorted, removeSorted } from "./sortedList.ts";
 
@@ -20,17 +20,14 @@ const maxChanges = 200;
 
 /** The entries that queries found, in their order: kept up by what is added and removed. */
 export class KeptLists<T> {
-  private readonly lists = new BoundedMap<string, KeptList<T>>(maxLists);
+  private readonly lists = new LRUCache<string, KeptList<T>>({ max: maxLists });
   private changes = 0;
 
   /** The list of a query, made when there is none; `tested` is the number of entries that took. */
   get(key: string, make: () => KeptList<T> & { tested: number }): readonly T[] {
     this.changes = 0;
     const kept = this.lists.get(key);
-    if (kept) {
-      this.lists.set(key, kept);
-      return kept.list;
-    }
+    if (kept) return kept.list;
     const made = make();
     if (made.tested >= minTested) this.lists.set(key, made);
     return made.list;

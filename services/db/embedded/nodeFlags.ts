@@ -9,3 +9,9 @@ export const nodeFlags = [
   "--wasm-tiering-budget=100000000",
   "--max-semi-space-size=16",
 ];
+
+/**
+ * glibc keeps freed memory in an arena for each thread, by default eight for each processor; with two a process with many
+ * documents takes 70 MB less.
+ */
+export const allocatorEnvironment = { MALLOC_ARENA_MAX: "2" };

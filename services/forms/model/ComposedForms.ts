@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { array, mixed, object, string } from "yup";
 import type { InferType } from "yup";
 
@@ -8,7 +9,6 @@ import type { ComposedName } from "../../../features/shared/contracts/formsApi.t
 import { defaultLocale, getLanguage, getLocaleByLang } from "../../../features/shared/contracts/locales.ts";
 import type { Locale } from "../../../features/shared/contracts/locales.ts";
 import { mapTexts } from "../../../features/shared/contracts/mapTexts.ts";
-import { BoundedMap } from "../../kit/BoundedMap.ts";
 import { readDocuments } from "../../kit/content/readDocuments.ts";
 import type { DocumentApi } from "../../kit/content/readDocuments.ts";
 import { HttpError } from "../../kit/HttpError.ts";
@@ -38,7 +38,7 @@ const schema = object({ results: array(formDocumentSchema.required()).required()
 /** The published forms that editors composed, read at most every five seconds each. */
 export class ComposedForms {
   private readonly api: DocumentApi | undefined;
-  private readonly read = new BoundedMap<ComposedName, Read>(maxForms);
+  private readonly read = new LRUCache<ComposedName, Read>({ max: maxForms });
 
   /** Without a document API there are no composed forms. */
   constructor(api: DocumentApi | undefined) {

@@ -1,8 +1,8 @@
+import { LRUCache } from "lru-cache";
 import type { Kysely } from "kysely";
 
 import { keyPattern } from "../../../features/shared/contracts/accountKeys.ts";
 import type { Tables } from "../../db/index.ts";
-import { BoundedMap } from "../../kit/BoundedMap.ts";
 import { hashKey } from "./KeyStore.ts";
 
 /** The account of a key and its plan. */
@@ -18,7 +18,7 @@ const maxEntries = 20_000;
 export class KeyDirectory {
   private readonly db: Kysely<Tables>;
   private readonly now: () => Date;
-  private readonly entries = new BoundedMap<string, Entry>(maxEntries);
+  private readonly entries = new LRUCache<string, Entry>({ max: maxEntries });
 
   constructor(db: Kysely<Tables>, now: () => Date) {
     this.db = db;

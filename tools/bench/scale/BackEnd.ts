@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 
-import { nodeFlags } from "#db/embedded/nodeFlags.ts";
+import { allocatorEnvironment, nodeFlags } from "#db/embedded/nodeFlags.ts";
 import { RunningProcess } from "../../run/RunningProcess.ts";
 
 type Folders = { contentDir: string; dataDir: string; databaseUrl?: string | undefined };
@@ -28,7 +28,12 @@ export class BackEnd {
   static async start({ contentDir, dataDir, databaseUrl }: Folders): Promise<BackEnd> {
     const start = performance.now();
     const args = [...nodeFlags, "cms/testing/process.ts", contentDir, dataDir, ...(databaseUrl ? [databaseUrl] : [])];
-    const child = new RunningProcess({ name: "content", args, env: process.env, quiet: true });
+    const child = new RunningProcess({
+      name: "content",
+      args,
+      env: { ...process.env, ...allocatorEnvironment },
+      quiet: true,
+    });
     while (performance.now() - start < startMs) {
       const [origin] = /^http:\/\/127.0.0.1:\d+$/m.exec(child.output) ?? [];
       if (origin) return new BackEnd(child, origin, performance.now() - start);

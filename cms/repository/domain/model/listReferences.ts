@@ -1,4 +1,4 @@
-import { BoundedMap } from "#kit/BoundedMap.ts";
+import { LRUCache } from "lru-cache";
 
 import { isObject } from "./document.ts";
 import { getFacts } from "./getFacts.ts";
@@ -8,7 +8,7 @@ import type { Json, JsonObject, StoredDocument } from "./document.ts";
 type Reference = { kind: "document" | "url" | "file"; target: string; id?: string; field: string };
 
 // Documents never change, and the references of one are listed several times in turn.
-const cache = new BoundedMap<StoredDocument, Reference[]>(20);
+const cache = new LRUCache<StoredDocument, Reference[]>({ max: 20 });
 const maxInterned = 500_000;
 const none: readonly string[] = [];
 

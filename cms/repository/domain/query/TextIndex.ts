@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 
-import { BoundedMap } from "#kit/BoundedMap.ts";
+import { LRUCache } from "lru-cache";
+
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 
 import { PostingList } from "./PostingList.ts";
@@ -29,7 +30,7 @@ export class TextIndex {
   private size = 0;
   private postings = new Map<string, PostingList>();
   private waiting = new Set<StoredDocument>();
-  private readonly parts = new BoundedMap<string, Uint8Array>(maxParts);
+  private readonly parts = new LRUCache<string, Uint8Array>({ max: maxParts });
   /** The document that was read last: each word of a search reads it. */
   private last: { document: StoredDocument; tokens: string[] } | undefined;
   private timer: NodeJS.Timeout | undefined;
@@ -159,7 +160,7 @@ export class TextIndex {
     // Copies of the document do not have it.
     Object.defineProperty(document, this.member, { value: number, writable: true, configurable: true });
     const tokens = this.getTokens(document);
-    for (const [part, map] of this.parts) {
+    for (const [part, map] of [...this.parts]) {
       if (number >= map.length) this.parts.delete(part);
       else if (tokens.some((token) => token.includes(part))) map[number] = 1;
     }

@@ -1,5 +1,6 @@
+import { LRUCache } from "lru-cache";
+
 import { ownValue } from "#contracts/ownValue.ts";
-import { BoundedMap } from "#kit/BoundedMap.ts";
 
 import type { Value } from "./parseQuery.ts";
 
@@ -26,7 +27,7 @@ export function parseTimeValue(value: Value | boolean | null | undefined): numbe
 }
 
 // Filters parse the same dates repeatedly.
-const cache = new BoundedMap<string, number>(50_000);
+const cache = new LRUCache<string, number>({ max: 50_000 });
 
 function parseCached(text: string): number {
   const before = cache.get(text);

@@ -1,8 +1,8 @@
 import { extname } from "node:path";
 import { Hono } from "hono";
 import type { Context } from "hono";
+import { LRUCache } from "lru-cache";
 
-import { BoundedMap } from "#kit/BoundedMap.ts";
 import { FilesUnavailable, originals, readStored } from "#kit/files/FileStorage.ts";
 import type { FileFacts, FileStorage } from "#kit/files/FileStorage.ts";
 import { HttpError, sendError } from "#kit/HttpError.ts";
@@ -49,7 +49,7 @@ export function createImageStorage({ seed, storage }: Options): Hono {
   const madeSizes = new MadeSizes(storage);
   const resizer = new ImageResizer();
   // Keys of pictures that move: they are served whole, as frames are not scaled.
-  const animated = new BoundedMap<string, true>(1_000);
+  const animated = new LRUCache<string, true>({ max: 1_000 });
   app.get("/storage/web/images/*", async (context) => {
     const name = decodeName(context.req.path.slice("/storage/web/images/".length));
     const type = types[extname(name).toLowerCase()] ?? unknownType;
