@@ -6,7 +6,7 @@ import { mapTexts } from "#contracts/mapTexts.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 
 // Documents never change, and all rules read the same one in turn; more of them would fill the memory.
-const cache = new LRUCache<StoredDocument, { key: string; filled: StoredDocument }>({ max: 20 });
+const cache = new LRUCache<StoredDocument, { key: string; filled: StoredDocument }>({ max: 6 });
 
 /** Returns a function that fills the placeholders of a document from the settings of its language. */
 export function makeFill(settings: readonly StoredDocument[]): (document: StoredDocument) => StoredDocument {

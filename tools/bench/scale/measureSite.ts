@@ -44,8 +44,11 @@ async function findSlowest(asks: Record<string, Ask>, change: (round: number) =>
       times.get(name)?.push(await time(ask));
     }
   }
-  const all = [...times].map(([name, list]) => ({ name, ms: p95(list) })).sort((a, b) => b.ms - a.ms);
-  console.log(all.map(({ name, ms }) => `  ${name}: ${ms.toFixed(1)} ms`).join("\n"));
+  const all = [...times]
+    .map(([name, list]) => ({ name, ms: p95(list), median: quantile(list, 0.5), most: Math.max(...list) }))
+    .sort((a, b) => b.ms - a.ms);
+  for (const { name, ms, median, most } of all)
+    console.log(`  ${name}: ${ms.toFixed(1)} ms (median ${median.toFixed(1)}, at most ${most.toFixed(1)})`);
   return all[0] ?? { name: "none", ms: Number.NaN };
 }
 

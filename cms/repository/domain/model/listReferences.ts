@@ -1,5 +1,3 @@
-import { LRUCache } from "lru-cache";
-
 import { isObject } from "./document.ts";
 import { getFacts } from "./getFacts.ts";
 import type { Json, JsonObject, StoredDocument } from "./document.ts";
@@ -7,16 +5,17 @@ import type { Json, JsonObject, StoredDocument } from "./document.ts";
 /** A reference in a document: to another document, a URL, or a stored file; with the path of the field. */
 type Reference = { kind: "document" | "url" | "file"; target: string; id?: string; field: string };
 
-// Documents never change, and the references of one are listed several times in turn.
-const cache = new LRUCache<StoredDocument, Reference[]>({ max: 20 });
+// The references of a document are listed several times in turn.
+let last: { document: StoredDocument; references: Reference[] } | undefined;
 const maxInterned = 500_000;
 const none: readonly string[] = [];
 
 /** All references of a document, in the order of its data. */
 export function listReferences(document: StoredDocument): Reference[] {
-  const cached = cache.get(document) ?? walk(document.data, "data");
-  cache.set(document, cached);
-  return cached;
+  if (last?.document === document) return last.references;
+  const references = walk(document.data, "data");
+  last = { document, references };
+  return references;
 }
 
 const interned = new Map<string, string>();

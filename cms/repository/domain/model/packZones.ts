@@ -44,7 +44,7 @@ export class Zones {
 }
 
 // Zones of the documents that are read at the moment: more would outlive the collection of young garbage.
-const unpacked = new LRUCache<Zones, JsonObject>({ max: 20 });
+const unpacked = new LRUCache<Zones, JsonObject>({ max: 6 });
 
 /**
  * The same document with its slice zones as JSON, parsed when they are read. Slices are nearly all of a document, and
