@@ -69,7 +69,7 @@ import { TokenStore } from "#cms/tokens/TokenStore.server.ts";
 import { DocumentPlanner } from "#cms/imports/DocumentPlanner.server.ts";
 import { FileIntake } from "#cms/imports/FileIntake.server.ts";
 import { ImportService } from "#cms/imports/ImportService.server.ts";
-import { listUnreadable } from "#cms/repository/store/listUnreadable.server.ts";
+import { listUnreadable } from "#cms/checks/listUnreadable.server.ts";
 
 /** The write side's components and their dependencies. */
 export type EditingContext = Awaited<ReturnType<typeof openEditingContext>>;

@@ -5,7 +5,7 @@ import { madeSizes, originals } from "#kit/files/FileStorage.ts";
 import type { FileStorage } from "#kit/files/FileStorage.ts";
 import { getErrorMessage, log } from "#kit/log.ts";
 import { CachedRecords } from "#cms/repository/store/CachedRecords.server.ts";
-import { isAnimated } from "#cms/repository/store/isAnimated.server.ts";
+import { isAnimated } from "#kit/isAnimated.ts";
 import type { ContentStore } from "#cms/repository/store/ContentStore.server.ts";
 import { newId } from "#cms/releases/Releases.server.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";

@@ -6,7 +6,7 @@ import { isTooLarge, maxPixels } from "#cms/repository/domain/model/maxPixels.ts
 import { readableByVips } from "#kit/readableByVips.ts";
 import { readPictureSize } from "#kit/readPictureSize.ts";
 
-import { isAnimated } from "#cms/repository/store/isAnimated.server.ts";
+import { isAnimated } from "#kit/isAnimated.ts";
 
 // libvips caches and decodes on every core by default: many images at once would exhaust memory.
 sharp.cache(false);

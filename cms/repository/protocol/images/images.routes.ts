@@ -10,7 +10,7 @@ import { log, getErrorMessage } from "#kit/log.ts";
 
 import { ImageResizer, OutsideError, TooBusyError, TooLargeError } from "./ImageResizer.server.ts";
 import type { ImageForm } from "./ImageResizer.server.ts";
-import { isAnimated } from "#cms/repository/store/isAnimated.server.ts";
+import { isAnimated } from "#kit/isAnimated.ts";
 import { MadeSizes } from "./MadeSizes.server.ts";
 import { readImageForm } from "./readImageForm.server.ts";
 import { sendFile } from "./sendFile.server.ts";

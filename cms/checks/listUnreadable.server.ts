@@ -1,9 +1,9 @@
 import { relative } from "node:path";
 
-import type { UnreadableFile } from "#cms/checks/site.contract.ts";
+import type { BadFile } from "#cms/repository/store/DocumentFiles.server.ts";
+import type { UnreadableRow } from "#cms/repository/store/UnreadableRows.server.ts";
 
-import type { BadFile } from "./DocumentFiles.server.ts";
-import type { UnreadableRow } from "./UnreadableRows.server.ts";
+import type { UnreadableFile } from "./site.contract.ts";
 
 /** Everything stored that cannot be read and so takes no part: rows, documents and models. */
 export const listUnreadable = (rows: UnreadableRow[], files: BadFile[]): UnreadableFile[] => [
