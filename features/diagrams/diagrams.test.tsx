@@ -74,7 +74,7 @@ test("a grant's calls come from the units of its plan", () => {
     };
   };
   const { rerender, container } = render(<GrantCalls plans={units(250_000_000)} locale="en" />);
-  expect(screen.getByText("25 million calls a month")).toBeInTheDocument();
+  expect(screen.getByText("25 million calls per month")).toBeInTheDocument();
   expect(screen.getByText("7.4 million")).toBeInTheDocument();
   rerender(<GrantCalls plans={units(250_000_000)} locale="cn" />);
   expect(screen.getByText("每月 2,500 万次调用")).toBeInTheDocument();
