@@ -31,10 +31,14 @@ export async function drawSimulator({ locale, query: { state, slice, variation }
   const { method = "", ...first } = Object.fromEntries(Object.entries(values).map(([name, [one = ""]]) => [name, one]));
   // Samples of chains and of faucets are of one chain.
   const chain = { ...first, node: first.id?.split("-")[0] ?? "" };
-  const [ofChain, brand] = await Promise.all([templateTokens(chain, locale), loadBrand(locale)]);
+  const [ofChain, figures, brand] = await Promise.all([
+    templateTokens(chain, locale),
+    templateTokens({}, locale),
+    loadBrand(locale),
+  ]);
   const tokens = { ...ofChain, ...nameTokens({ method }, locale) };
   const parameters = { ...chain, method };
-  const shared = { locale, parameters, tokens, brand };
+  const shared = { locale, parameters, tokens, figures, brand };
   const isDevelopment = process.env.NODE_ENV === "development";
   // Sec-Fetch headers are sent only over https or from localhost, and not by old browsers.
   const shownAs = (await headers()).get("sec-fetch-dest") ?? (isDevelopment ? "iframe" : "document");
