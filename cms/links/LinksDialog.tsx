@@ -61,7 +61,7 @@ const Group = observer(function Group({ title, links, none, onOpen }: GroupProps
             <StudioLink href={writeDocumentPath(link.id)} lang={link.lang} onClick={onOpen}>
               {link.title || messages[locale].untitled}
             </StudioLink>
-            <StateMark state={link.state} locale={locale} />
+            <StateMark {...link} locale={locale} />
             <small>{[link.path ?? link.id, nameSlice(link.field, words)].filter(Boolean).join(" · ")}</small>
           </li>
         ))}

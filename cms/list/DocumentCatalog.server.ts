@@ -171,6 +171,7 @@ export class DocumentCatalog {
       published,
       ...paths,
       approval,
+      unpublish_at: this.options.schedules.find(id, "unpublish")?.scheduledAt ?? null,
       translation,
     };
   }
@@ -193,7 +194,7 @@ export class DocumentCatalog {
       const planned = place === unscheduled ? schedules.find(id, "publish") : releases.find(place);
       if (planned?.scheduledAt === undefined) return [];
       const { by = { id: "", name: "" }, ended = null } = planned.approval ?? {};
-      return [{ by, ended_by: ended?.by ?? null }];
+      return [{ by, at: planned.scheduledAt, ended_by: ended?.by ?? null }];
     });
     return approvals.find(({ ended_by: endedBy }) => endedBy === null) ?? approvals[0];
   }

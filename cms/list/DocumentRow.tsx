@@ -95,14 +95,14 @@ export const DocumentRow = memo(
           {behind > 0 ? <small title={text.behind(behind)}>{text.behind(behind)}</small> : null}
         </span>
         <span className={styles.state} role="cell">
-          <StateMark state={state} locale={locale} />
+          <StateMark {...document} locale={locale} />
           {document.approval?.ended_by ? (
             <small title={text.planEnded(document.approval.ended_by.name)}>
               {text.planEnded(document.approval.ended_by.name)}
             </small>
           ) : null}
         </span>
-        <span className={styles.saved} role="cell">
+        <span className={styles.saved} role="cell" data-label={text.columns.saved}>
           <Moment at={saved} locale={locale} />
           <small>{savedBy ? text.savedBy(savedBy.name) : text.unknownPerson}</small>
         </span>

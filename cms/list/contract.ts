@@ -45,11 +45,17 @@ export const documentSummarySchema = object({
   path: string().nullable().defined(),
   /** The path after its drafts and those of the pages above are published; null or absent when that is `path`. */
   next_path: string().nullable().optional().default(undefined),
-  /** Who scheduled its draft, and by whose change that ended; null for what is not scheduled. */
-  approval: object({ by: personRefSchema.required(), ended_by: personRefSchema.nullable().defined() })
+  /** Who scheduled its draft, for when in milliseconds, and by whose change that ended; null for what is not scheduled. */
+  approval: object({
+    by: personRefSchema.required(),
+    at: number().required(),
+    ended_by: personRefSchema.nullable().defined(),
+  })
     .nullable()
     .optional()
     .default(undefined),
+  /** When it is unpublished by a schedule, in milliseconds. */
+  unpublish_at: number().nullable().optional().default(undefined),
   /** Absent where the document is not among others. */
   translation: translationStateSchema.optional().default(undefined),
   /** With `by_page`: the page in every language, itself too. */

@@ -40,8 +40,8 @@ export const messages = translateWithWords("list", {
     emptyTitle: "No document matches",
     emptyText: "Try fewer words or another filter.",
     clear: "Clear the filters",
-    noneTitle: "There is no document yet",
-    noneText: "The first page starts here.",
+    noneTitle: "No documents yet",
+    noneText: "Create the first page.",
     failedTitle: "The list could not be loaded",
   },
   cn: {

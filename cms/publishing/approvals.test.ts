@@ -65,7 +65,9 @@ test("an editor cannot delete, discard or move what a publisher scheduled", asyn
 
 test("a change by another person ends an approval, which both are told, and a new one starts", async () => {
   const { id, uid } = await planDraft();
-  expect(await site.read(id)).toMatchObject({ state: "scheduled", approval: { by: { name: "Pat" }, ended_by: null } });
+  const at = (await findSchedule(id))?.at;
+  const approval = { by: { name: "Pat" }, at, ended_by: null };
+  expect(await site.read(id)).toMatchObject({ state: "scheduled", approval, unpublish_at: null });
   const { body } = await site.save(id, `${uid}-changed`);
   expect(body).toMatchObject({ state: "draft", approval: { by: { name: "Pat" }, ended_by: { name: "Ada" } } });
   expect(await findSchedule(id)).toMatchObject({
@@ -78,7 +80,7 @@ test("a change by another person ends an approval, which both are told, and a ne
   );
   const again = { at: Date.now() + hourMs, action: "publish" };
   expect((await site.people.publisher("PUT", `documents/${id}/schedule`, again)).status).toBe(200);
-  expect(await site.read(id)).toMatchObject({ state: "scheduled", approval: { ended_by: null } });
+  expect(await site.read(id)).toMatchObject({ state: "scheduled", approval: { at: again.at, ended_by: null } });
 });
 
 test("the person who approved a draft may change it", async () => {

@@ -77,7 +77,9 @@ export default observer(function ReleasesScreen() {
                     {release.scheduledAt === undefined ? (
                       text.noTime
                     ) : (
-                      <Moment at={release.scheduledAt} locale={locale} />
+                      <>
+                        {text.publishedAt} <Moment at={release.scheduledAt} locale={locale} isZoned />
+                      </>
                     )}
                   </small>
                 </span>

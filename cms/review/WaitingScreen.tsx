@@ -87,7 +87,8 @@ export default observer(function WaitingScreen() {
                   {title}
                 </StudioLink>
                 <small className={styles.detail}>
-                  {describeKind(models, request)} · {by.name} · <Moment at={requested} locale={locale} />
+                  {describeKind(models, request)} · {text.requestedBy(by.name)} ·{" "}
+                  <Moment at={requested} locale={locale} />
                 </small>
                 {note ? <q lang={guessLang(note)}>{note}</q> : null}
               </span>
@@ -95,7 +96,7 @@ export default observer(function WaitingScreen() {
                 {to ? <span className={styles.detail}>{text.askedOf(to.name)}</span> : null}
                 {due === null ? null : (
                   <span className={due < now ? styles.late : undefined}>
-                    {due < now ? text.overdue : text.until} <Moment at={due} locale={locale} />
+                    {due < now ? text.overdue : text.until} <Moment at={due} locale={locale} isZoned />
                   </span>
                 )}
               </small>

@@ -125,10 +125,10 @@ const SubmissionList = observer(function SubmissionList() {
             <span>{nameForm(form, locale)}</span>
             <small>
               <Mark state={doneAt === null ? "open" : "done"} />{" "}
-              {persons.find(({ value }) => value === assignee)?.label}
+              {assignee ? `${text.assignee} ${persons.find(({ value }) => value === assignee)?.label ?? ""}` : null}
             </small>
             <small>
-              <Moment at={at} locale={locale} />
+              {text.sent} <Moment at={at} locale={locale} />
             </small>
           </li>
         ))}
@@ -167,7 +167,7 @@ const Mark = observer(function Mark({ state }: { state: (typeof submissionStates
   const { locale } = useStudio();
   const Drawing = state === "done" ? CircleCheck : CircleDot;
   return (
-    <span className={stateStyles.root} data-state={state === "done" ? "published" : "changed"}>
+    <span className={stateStyles.mark} data-state={state === "done" ? "published" : "changed"}>
       <Drawing size={15} strokeWidth={2} aria-hidden="true" />
       {messages[locale].states[state]}
     </span>

@@ -82,7 +82,7 @@ export default observer(function LanguagesDialog({ onClose, onBeside }: Props) {
                 {other ? (
                   <>
                     <span>
-                      <StateMark state={other.state} locale={locale} />{" "}
+                      <StateMark {...other} locale={locale} />{" "}
                       {other.id === source?.id ? <small>{text.isSource}</small> : null}
                     </span>
                     <div className={rows.actions}>

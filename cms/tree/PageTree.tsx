@@ -114,7 +114,7 @@ type RowProps = { row: PageRow; store: TreeStore; selection: Selection; lang: st
 
 const Row = observer(function Row({ row, store, selection, lang }: RowProps) {
   const { locale } = useStudio();
-  const { id, title, state, depth, has_children: hasChildren, isOpen } = row;
+  const { id, title, depth, has_children: hasChildren, isOpen } = row;
   return (
     <div
       className={styles.row}
@@ -156,7 +156,7 @@ const Row = observer(function Row({ row, store, selection, lang }: RowProps) {
         {title || messages[locale].untitled}
       </span>
       <code>{describePath(row)}</code>
-      <StateMark state={state} locale={locale} />
+      <StateMark {...row} locale={locale} />
     </div>
   );
 });

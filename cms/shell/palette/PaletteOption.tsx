@@ -52,14 +52,14 @@ export const PaletteOption = observer(function PaletteOption({ item, id, isActiv
 const Words = observer(function Words({ item }: { item: PaletteItem }) {
   const { locale, models } = useStudio();
   if (item.kind === "command") return <span className={styles.name}>{item.command.label}</span>;
-  const { title, type, lang, path, uid, state } = item.document;
+  const { title, type, lang, path, uid } = item.document;
   return (
     <>
       <span className={styles.name} lang={lang}>
         {title || messages[locale].untitled}
         <small>{[getTypeLabel(models, type), path ?? uid].filter(Boolean).join(" · ")}</small>
       </span>
-      <StateMark state={state} locale={locale} />
+      <StateMark {...item.document} locale={locale} />
     </>
   );
 });

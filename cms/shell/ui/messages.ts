@@ -7,6 +7,7 @@ export const messages = translate({
     lastUsed: "last used",
     unused: "not used yet",
     states: { draft: "Draft", changed: "Changed", published: "Published", scheduled: "Scheduled" },
+    unpublish: "Unpublish",
   },
   cn: {
     closeHint: "关闭提示",
@@ -14,5 +15,6 @@ export const messages = translate({
     lastUsed: "最近使用",
     unused: "尚未使用",
     states: { draft: "草稿", changed: "有改动", published: "已发布", scheduled: "已定时" },
+    unpublish: "取消发布",
   },
 });
