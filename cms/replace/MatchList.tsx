@@ -6,22 +6,32 @@ import { Choice } from "@/features/shared/ui/Choice";
 import { getLanguageName } from "#cms/models/listLanguages.ts";
 import { writeFieldPath } from "#cms/shell/screenPaths.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
-import { getTypeLabel } from "#cms/models/typeModels.ts";
+import { nameSliceModel } from "#cms/models/nameSliceModel.ts";
+import { translateWord } from "#cms/models/translateModels.ts";
+import { getTypeLabel, nameDocument } from "#cms/models/typeModels.ts";
 import form from "#cms/shell/ui/form.module.css";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 
+import type { ReplacementMatch } from "./contract.ts";
 import { messages } from "./messages.ts";
 import type { FoundDocument, ReplaceStore } from "./ReplaceStore.ts";
 import styles from "./ReplaceScreen.module.css";
 
 /** The places of one document, each with a checkbox, its context and the result. */
 export const MatchList = observer(function MatchList({ store, found }: { store: ReplaceStore; found: FoundDocument }) {
-  const { locale, models } = useStudio();
+  const { locale, models, words } = useStudio();
   const text = messages[locale];
   const id = useId();
   const { document, places } = found;
   const picked = store.countPicked(found);
-  const title = document.title || document.id;
+  const title = nameDocument(models, document) || document.id;
+  const nameMatch = ({ label, slice }: ReplacementMatch) =>
+    label
+      .split(" › ")
+      .map((name) => translateWord(words, name))
+      .map((name, index) => (slice && index === 0 ? nameSliceModel(name) : name))
+      .filter((name, index, names) => name !== names[index - 1])
+      .join(" › ");
   const lang = getLocaleByLang(document.lang);
   return (
     <fieldset className={styles.document} disabled={store.isBusy}>
@@ -61,8 +71,8 @@ export const MatchList = observer(function MatchList({ store, found }: { store: 
                 {match.after}
               </span>
             </label>
-            <StudioLink href={writeFieldPath(document.id, match)} aria-label={text.open(match.label)}>
-              {match.label}
+            <StudioLink href={writeFieldPath(document.id, match)} aria-label={text.open(nameMatch(match))}>
+              {nameMatch(match)}
             </StudioLink>
           </li>
         ))}

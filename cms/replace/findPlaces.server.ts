@@ -10,7 +10,9 @@ import { getRevision } from "#cms/drafts/DraftStore.server.ts";
 import type { ReplacementMatch, ReplacementPlaces, ReplacementSearch } from "./contract.ts";
 import { maxPlaces } from "./contract.ts";
 
-const contextLength = 40;
+const contextLength = 60;
+// A cut word at the edge is left out, unless there is no space near, as in Chinese.
+const maxWord = 20;
 // Every document is read: other requests are served after each slice.
 const sliceMs = 8;
 
@@ -54,12 +56,26 @@ function listPlaces(document: StoredDocument, query: ReplacementSearch, { models
         field,
         slice,
         label: labels.map((label) => names.get(label) ?? label).join(" › "),
-        before: text.slice(Math.max(0, start - contextLength), start),
+        before: cutStart(text.slice(0, start)),
         found: text.slice(start, end),
-        after: text.slice(end, end + contextLength),
+        after: cutEnd(text.slice(end)),
       });
     }
     return undefined;
   });
   return places;
+}
+
+function cutStart(text: string): string {
+  if (text.length <= contextLength) return text;
+  const part = text.slice(-contextLength);
+  const space = part.search(/\s/);
+  return `…${space === -1 || space > maxWord ? part : part.slice(space + 1)}`;
+}
+
+function cutEnd(text: string): string {
+  if (text.length <= contextLength) return text;
+  const part = text.slice(0, contextLength);
+  const rest = part.length - part.search(/\s\S*$/);
+  return `${rest > maxWord || rest > part.length ? part : part.slice(0, -rest)}…`;
 }

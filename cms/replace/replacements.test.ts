@@ -195,3 +195,17 @@ test.each([
   const { status, body } = await people.editor("POST", "replacements/search", query);
   expect([status, body.message]).toEqual([400, message]);
 });
+
+test("the words around a match are whole, but for a text without spaces", async () => {
+  const sentence =
+    "Every request is answered by the node that is nearest, and a quagga shows what stands on the other side of it.";
+  await create("around-en", "en-us", [block(sentence)]);
+  await create("around-cn", "zh-cn", [block(`${"长".repeat(70)}quagga${"句".repeat(70)}`)]);
+  const { results } = await search({ text: "quagga" });
+  const find = (lang: string) => results.find(({ document }) => document.lang === lang)?.places[0];
+  expect(find("en-us")).toMatchObject({
+    before: "…request is answered by the node that is nearest, and a ",
+    after: " shows what stands on the other side of it.",
+  });
+  expect(find("zh-cn")).toMatchObject({ before: `…${"长".repeat(60)}`, after: `${"句".repeat(60)}…` });
+});
