@@ -171,12 +171,12 @@ test("two browsers edit one page: fields of both are kept, and a conflicting fie
   await other.getByLabel("Summary").fill("by the other");
   await waitForSaved(other);
   await page.getByLabel("Summary").fill("by one again");
-  const conflict = page.getByRole("alert").filter({ hasText: "Two versions of “Summary”" });
+  const conflict = page.getByRole("alert").filter({ hasText: "“Summary” was also changed in another window" });
   await expect(conflict).toContainText("by the other");
   await expect(conflict).toContainText("by one again");
   // The choice stands above the form, wherever that is scrolled to.
-  await expect(conflict.getByRole("button", { name: "Take the other" })).toBeInViewport();
-  await conflict.getByRole("button", { name: "Take the other" }).click();
+  await expect(conflict.getByRole("button", { name: "Use the other version" })).toBeInViewport();
+  await conflict.getByRole("button", { name: "Use the other version" }).click();
   await waitForSaved(page);
   await expect(page.getByLabel("Summary")).toHaveValue("by the other");
   await other.context().close();

@@ -5,6 +5,7 @@ import { nameField } from "#cms/editor/model/nameField.ts";
 import { summarize } from "#cms/editor/model/summarize.ts";
 import { RichTextView } from "#cms/editor/rich-text/RichTextView.tsx";
 import { diffWholeWords } from "#cms/shell/diffWholeWords.ts";
+import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { isJsonObject, toText } from "#cms/editor/store/json.ts";
 import type { Json } from "#cms/editor/store/json.ts";
 
@@ -14,15 +15,18 @@ import styles from "./ConflictList.module.css";
 
 /** Fields that two editors changed, with both values side by side to choose from. */
 export const ConflictList = observer(function ConflictList() {
+  const { person } = useStudio();
   const { session, locale } = useEditor();
   const text = messages[locale];
   const { saver, models, store, summary } = session;
+  // One’s own when the other window is one’s own too.
+  const other = summary.saved_by?.id === person?.id ? undefined : summary.saved_by?.name;
   const nameLeaf = (slice: string, leaf: string) =>
     nameField(models, { type: summary.type, slice: slice === "" ? undefined : store.slice(slice), leaf });
   return saver.conflicts.map((conflict) => (
     <section key={`${conflict.slice} ${conflict.leaf}`} data-conflict="" role="alert">
       <div className={styles.head}>
-        <h2>{text.conflictTitle(nameLeaf(conflict.slice, conflict.leaf))}</h2>
+        <h2>{text.conflictTitle(nameLeaf(conflict.slice, conflict.leaf), other)}</h2>
         <Button size="small" tone="link" onClick={() => session.reveal(conflict.slice, toPath(conflict.leaf))}>
           {text.showField}
         </Button>
@@ -36,10 +40,10 @@ export const ConflictList = observer(function ConflictList() {
           </Button>
         </div>
         <div>
-          <h3>{text.theirs}</h3>
+          <h3>{text.theirs(other)}</h3>
           <Value value={conflict.theirs} other={conflict.ours} empty={text.empty} />
           <Button size="small" onClick={() => saver.resolve(conflict, "theirs")}>
-            {text.takeTheirs}
+            {text.takeTheirs(other)}
           </Button>
         </div>
       </div>

@@ -174,11 +174,13 @@ test("a slice whose type no longer exists is shown and saved unchanged", async (
   expect(service.document.data.slices).toEqual([gone]);
 });
 
-test("a conflict shows both values of the field side by side, and the chosen one is saved", async () => {
+test("a conflict shows both values of the field and whose they are side by side, and the chosen one is saved", async () => {
   const { user } = await openEditor();
+  service.savedBy = { id: "lin", name: "Lin Wei" };
   service.save({ ...start.data, title: "Theirs" });
   await user.type(screen.getByLabelText("Page title"), "!");
-  const take = await screen.findByRole("button", { name: "Take the other" }, { timeout: 4_000 });
+  const take = await screen.findByRole("button", { name: "Use the version of Lin Wei" }, { timeout: 4_000 });
+  expect(screen.getByRole("heading", { name: "Lin Wei also changed “Page title”" })).toBeVisible();
   expect(screen.getByText("Theirs", { selector: "mark" })).toBeVisible();
   await user.click(take);
   await waitFor(() => expect(screen.getByLabelText("Page title")).toHaveValue("Theirs"));

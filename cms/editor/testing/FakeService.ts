@@ -27,6 +27,8 @@ export class FakeService {
   /** Body of the last publication. */
   sent: Data = {};
   others: Data[] = [];
+  /** Who saved the document last. */
+  savedBy: Data | null = null;
   /** Former versions with their content. */
   versions: Data[] = [];
   /** Set while the document is deleted; restoring any version ends it. */
@@ -130,7 +132,7 @@ export class FakeService {
       group: "d",
       tags: [],
       saved: Date.UTC(2026, 10, 25, 12, 3),
-      saved_by: null,
+      saved_by: this.savedBy,
       state: isSame ? "published" : "changed",
       places: isSame ? [] : ["documents"],
       published: 1,
