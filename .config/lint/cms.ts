@@ -44,7 +44,7 @@ const adjacent: Record<string, string[]> = {
   previews: ["editor/**", "publishing/messages.ts"],
   publishing: [
     ...["editor/**", "checks/describeFinding.ts", "checks/rules/*", "previews/ShareDialog.tsx"],
-    ...["reuse/ReusePart.tsx", "schedules/*"],
+    ...["not-found/createRedirect.ts", "reuse/ReusePart.tsx", "schedules/*"],
   ],
   reuse: ["editor/**", "checks/rules/fields.ts"],
   releases: [

@@ -7,7 +7,11 @@ import { describeFailure } from "#cms/shell/describeFailure.ts";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
 import { IconButton } from "#cms/editor/parts/IconButton.tsx";
+import { navigate } from "#cms/shell/navigate.ts";
+import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
+import { useAttempt } from "#cms/shell/useAttempt.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
+import { createRedirect } from "#cms/not-found/createRedirect.ts";
 import { messages as scheduleMessages } from "#cms/schedules/messages.ts";
 
 import { messages } from "./messages.ts";
@@ -31,6 +35,10 @@ export const PublishButtons = observer(function PublishButtons() {
   const [open, setOpen] = useState<Open>();
   const isBusy = state.kind === "asking" || state.kind === "working";
   const isPublished = summary.published !== null;
+  // The URL of an unpublished page without a redirect.
+  const [bare, setBare] = useState<string>();
+  const { attempt } = useAttempt();
+  const redirect = (path: string) => attempt(async () => navigate(writeDocumentPath(await createRedirect(path))));
   const close = () => setOpen(undefined);
   const confirm = (task: () => Promise<void>) => {
     close();
@@ -52,6 +60,14 @@ export const PublishButtons = observer(function PublishButtons() {
           <>
             {" "}
             <PageLink path={summary.path}>{text.viewPage}</PageLink>
+          </>
+        ) : null}
+        {state.kind === "done" && state.what === "unpublished" && bare ? (
+          <>
+            {" "}
+            <Button size="small" tone="link" onClick={() => void redirect(bare)}>
+              {text.redirectUrl(bare)}
+            </Button>
           </>
         ) : null}
       </p>
@@ -102,7 +118,14 @@ export const PublishButtons = observer(function PublishButtons() {
       ) : null}
       {open === "unpublish" ? (
         <Suspense fallback={null}>
-          <UnpublishDialog onClose={close} onConfirm={(removal) => confirm(() => publication.unpublish(removal))} />
+          <UnpublishDialog
+            onClose={close}
+            onConfirm={(removal) => {
+              const { path } = summary;
+              setBare(path && !removal.redirects?.includes(path) ? path : undefined);
+              confirm(() => publication.unpublish(removal));
+            }}
+          />
         </Suspense>
       ) : null}
       {open === "discard" ? (

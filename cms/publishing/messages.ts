@@ -10,16 +10,17 @@ export const messages = translateWithWords("publishing", {
     more: "More",
     unpublish: "Unpublish",
     unpublishTitle: "Unpublish this document?",
-    unpublishLede: "Without a redirect, visitors get a “not found” page. The document stays here as a draft.",
+    unpublishLede:
+      "Without a redirect, visitors get a “not found” page; you can add one afterwards. The document stays here as a draft.",
     below: (count: number) => (count === 1 ? "1 page below it" : `${count} pages below it`),
     belowMove: "They stay on the site, at these URLs:",
     belowLeave: "They are unpublished too:",
     section: "Unpublish the pages below it too",
     linked: (count: number) => (count === 1 ? "1 link points here" : `${count} links point here`),
-    linkedLede: "These links will break. Change them first, or soon after.",
+    linkedLede: "These links will break. Change them before unpublishing, or soon after.",
     clashes: {
       release: (label: string, when: string) => `also in the release “${label}”${when ? `, ${when}` : ""}`,
-      draft: (name: string) => `has another draft beside it${name ? `, by ${name}` : ""}`,
+      draft: (name: string) => `has another draft${name ? `, by ${name}` : ""}`,
       published: (name: string, when: string) =>
         `was published since${name ? ` by ${name}` : ""}, ${when}: this would undo it`,
       path: (path: string, title: string, release: string, when: string) =>
@@ -30,6 +31,7 @@ export const messages = translateWithWords("publishing", {
     discardLede: "The form goes back to the published version. The draft stays in the history.",
     published: "Published. Visitors see it within two seconds.",
     unpublished: "Unpublished. The document stays here as a draft.",
+    redirectUrl: (path: string) => `Redirect ${path}`,
     discarded: "Draft discarded.",
     changes: "What changes for visitors",
     noChanges: "Nothing changes for visitors.",
@@ -77,6 +79,7 @@ export const messages = translateWithWords("publishing", {
         `${release ? `发布组“${release}”中的` : ""}“${title}”${when ? `（${when}）` : ""}也使用网址 ${path}`,
     },
     redirectLabel: (from: string, to: string) => `${from} 重定向到 ${to}`,
+    redirectUrl: (path: string) => `为 ${path} 设置重定向`,
     headingLinks: (count: number) => `${count} 个链接`,
     emptySections: (empty: number, all: number) => `${all} 个切片中有 ${empty} 个没有内容，访客看不到。`,
     errorsStop: (count: number) => `有 ${count} 个问题，无法发布。`,

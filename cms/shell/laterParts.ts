@@ -23,6 +23,7 @@ import "#cms/drafts/api.ts";
 import "#cms/drafts/contract.ts";
 import "#cms/files/api.ts";
 import "#cms/files/contract.ts";
+import "#cms/not-found/createRedirect.ts";
 import "#cms/notifications/api.ts";
 import "#cms/notifications/contract.ts";
 import "#cms/notifications/messages.ts";
