@@ -54,7 +54,7 @@ export default observer(function DeletedScreen() {
               </small>
             </span>
             <small>
-              {document.at === null ? text.unknown : <Moment at={document.at} locale={locale} />}
+              {text.deleted} {document.at === null ? text.unknown : <Moment at={document.at} locale={locale} />}
               {document.by ? ` · ${document.by.name}` : ""}
             </small>
             <Button

@@ -1,6 +1,7 @@
 import { useCallback, useState } from "react";
 import { Ellipsis, Plus } from "lucide-react";
 
+import { getPunctuation } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
@@ -22,6 +23,7 @@ import { describeAttempt } from "./describeAttempt.ts";
 import { messages } from "./messages.ts";
 import { WebhookDialog } from "./WebhookDialog.tsx";
 import type { WebhookTask } from "./WebhookDialog.tsx";
+import styles from "./WebhooksScreen.module.css";
 
 /** URLs that are told of publications, with what was sent to them; for owners. */
 export default observer(function WebhooksScreen() {
@@ -35,6 +37,7 @@ const WebhookList = observer(function WebhookList() {
   const studio = useStudio();
   const { locale } = studio;
   const text = messages[locale];
+  const { comma } = getPunctuation(locale);
   const { value, error, reload } = useLoaded(useCallback((signal: AbortSignal) => loadWebhooks(signal), []));
   const [task, setTask] = useState<WebhookTask>();
   const [shown, setShown] = useState<StudioWebhook>();
@@ -102,18 +105,18 @@ const WebhookList = observer(function WebhookList() {
               {webhook.url}
               <small className={rows.detail}>
                 {[
-                  ...(webhook.is_configured ? [text.configured] : []),
                   ...(webhook.is_enabled ? [] : [text.off]),
+                  webhook.events.length === webhookEvents.length
+                    ? text.everyEvent
+                    : webhook.events.map((event) => text.eventNames[event]).join(comma),
                   ...(webhook.has_secret ? [text.hasSecret] : []),
-                  ...(webhook.events.length === webhookEvents.length
-                    ? [text.everyEvent]
-                    : webhook.events.map((event) => text.eventNames[event])),
+                  ...(webhook.is_configured ? [text.configured] : []),
                 ].join(" · ")}
               </small>
             </span>
             {webhook.last ? (
               <small>
-                <Moment at={webhook.last.at} locale={locale} />
+                {text.lastSent} <Moment at={webhook.last.at} locale={locale} />
                 <span className={rows.detail}>{describeAttempt(webhook.last, locale)}</span>
                 {webhook.failing_since === null ? null : (
                   <span className={rows.late}>
@@ -129,7 +132,9 @@ const WebhookList = observer(function WebhookList() {
               <Button size="small" aria-label={text.testLabel(webhook.url)} onClick={() => void test(webhook)}>
                 {text.test}
               </Button>
-              {webhook.is_configured ? null : (
+              {webhook.is_configured ? (
+                <span className={styles.noMenu} />
+              ) : (
                 <Menu
                   label={text.moreLabel(webhook.url)}
                   summary={<Ellipsis size={16} strokeWidth={2} aria-hidden="true" />}
