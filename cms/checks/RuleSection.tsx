@@ -24,6 +24,7 @@ export function RuleSection({ level, round, ...props }: Props) {
     <details
       className={styles.rule}
       data-level={level}
+      data-fold=""
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
