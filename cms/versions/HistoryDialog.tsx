@@ -80,7 +80,7 @@ export default observer(function HistoryDialog({ onClose }: { onClose: () => voi
   const failed = [loaded, version, older].find((one) => one.error);
   const error = failed?.error ?? failure;
   const pending = error || versions.length === 0 ? "" : text.comparing;
-  const sentence = differences ? text.count(differences.length) : pending;
+  const sentence = differences ? differences.length > 0 && text.count(differences.length) : pending;
   return (
     <Dialog
       title={text.title}

@@ -40,8 +40,7 @@ export function VersionList({ versions, chosen, locale, onChoose }: Props) {
             <strong>{nameKind(version)}</strong>
             <small>
               {version.at === null ? text.unknownTime : <Moment at={version.at} locale={locale} />}
-              {" · "}
-              {version.by?.name ?? text.unknownPerson}
+              {version.by || version.at !== null ? ` · ${version.by?.name ?? text.unknownPerson}` : ""}
             </small>
           </span>
         </label>

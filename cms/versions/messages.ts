@@ -11,7 +11,7 @@ export const messages = translateWithWords("versions", {
     none: "No earlier versions.",
     kinds: { draft: "Draft", publication: "Published", removal: "Unpublished or deleted" },
     now: { draft: "Draft now", published: "Published now" },
-    unknownTime: "Before the history began",
+    unknownTime: "From the project’s files",
     unknownPerson: "unknown",
     compare: "Compare with",
     withForm: "Current draft",
