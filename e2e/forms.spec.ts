@@ -97,7 +97,7 @@ test("a form that an editor composed is placed, sent after an error, handled in 
   await expect(dialog.getByRole("button", { name: "Open again" })).toBeVisible();
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Delete many…" }).click();
-  await page.getByRole("alertdialog").getByLabel("Everything of a person").fill("Guest@visitor.example");
+  await page.getByRole("alertdialog").getByLabel("Everything from one person").fill("Guest@visitor.example");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Deleted: 1.")).toBeAttached();
   await page.getByLabel("State").selectOption("");

@@ -52,7 +52,7 @@ test("a document from Word becomes slices of an empty page until an undo, the fo
     element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
   }, pastedFrom.word);
   await expect(page.locator("[data-slice]")).not.toHaveCount(0);
-  await expect(page.getByRole("status").filter({ hasText: "of what was pasted" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "from what was pasted" })).toBeVisible();
   await page.keyboard.press("Control+z");
   await expect(empty).toBeVisible();
   const uid = `entries-${Date.now()}`;

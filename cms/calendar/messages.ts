@@ -3,7 +3,7 @@ import { translate } from "#contracts/translate.ts";
 export const messages = translate({
   en: {
     title: "Calendar",
-    help: "Scheduled publishing and unpublishing. Set a time in a document or a release.",
+    help: "What is published and unpublished on schedule. Set a time in a document or a release.",
     previous: "Previous month",
     next: "Next month",
     today: "Today",
@@ -17,7 +17,7 @@ export const messages = translate({
     late: (when: string) => `late, done at ${when}`,
     failed: (why: string) => `Failed: ${why}`,
     stopped: (why: string) => `Will not run: ${why}`,
-    siteAt: "The site at a point in time",
+    siteAt: "Preview a future date",
     moment: "Date and time",
     show: "Preview the site",
   },
@@ -36,7 +36,7 @@ export const messages = translate({
     late: (when: string) => `错过了时间，已于 ${when} 补做`,
     failed: (why: string) => `没有执行：${why}`,
     stopped: (why: string) => `不会执行：${why}`,
-    siteAt: "某一时刻的网站",
+    siteAt: "预览未来的网站",
     moment: "日期和时间",
     show: "预览网站",
   },

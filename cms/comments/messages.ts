@@ -6,7 +6,7 @@ export const messages = translate({
     open: (count: number) => (count === 0 ? "Comments (Ctrl+Alt+M)" : `Comments: ${count} open (Ctrl+Alt+M)`),
     title: "Comments",
     none: "No comments yet.",
-    field: "On this field",
+    field: "Comment on",
     document: "The whole document",
     text: "Comment",
     mention: "Mention",

@@ -115,7 +115,7 @@ test("a comment is attached to the last focused field, resolved by its button, a
   await user.click(screen.getByLabelText("Summary"));
   await user.click(screen.getByRole("button", { name: /^Comments/ }));
   const dialog = await screen.findByRole("dialog", { name: "Comments" });
-  expect(within(dialog).getByRole("combobox", { name: "On this field" })).toHaveDisplayValue("Summary");
+  expect(within(dialog).getByRole("combobox", { name: "Comment on" })).toHaveDisplayValue("Summary");
   await user.click(within(dialog).getByRole("button", { name: "Add comment" }));
   expect(requests).toEqual([]);
   await user.type(within(dialog).getByLabelText("Comment"), " Is this true? ");

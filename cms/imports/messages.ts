@@ -7,7 +7,7 @@ const list = (documents: string, files: string, redirects: string) =>
 export const messages = translateWithWords("imports", {
   en: {
     title: "Import and export",
-    help: "A dry run shows every document, file, redirect and loss. The import becomes a release of drafts; delete the release to take it back.",
+    help: "A dry run shows every document, file, redirect and loss. The import becomes a release of drafts; delete the release to undo it.",
     forbidden: "Publishers and owners import. Ask one of them.",
     kind: "From",
     kinds: { wordpress: "WordPress", markdown: "Markdown files", prismic: "Prismic repository" },
@@ -28,7 +28,7 @@ export const messages = translateWithWords("imports", {
     steps: {
       reading: "Reading…",
       files: (done: string, total: string) => `Checking files: ${done} of ${total}`,
-      documents: "Making documents…",
+      documents: "Creating documents…",
       saving: "Saving…",
     },
     planned: (documents: string, files: string, redirects: string) =>
@@ -42,7 +42,7 @@ export const messages = translateWithWords("imports", {
     losses: (count: string) => `Losses and notes (${count})`,
     draft: "draft",
     exportTitle: "Export",
-    exportText: "Every document, draft and file in one ZIP archive, as content folders have them.",
+    exportText: "Every document, draft and file in one ZIP archive, laid out as a content folder.",
     export: "Download everything",
   },
   cn: {

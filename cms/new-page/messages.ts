@@ -5,7 +5,7 @@ export const messages = translateWithWords("new-page", {
     title: "New page",
     name: "Page title",
     type: "Type",
-    noPages: "Documents of this type have no pages yet: a developer gives them a path, with a line in typePrefixes.ts.",
+    noPages: "Documents of this type have no pages yet. A developer can give them a path in typePrefixes.ts.",
     lang: "Language",
     start: "Start from",
     starts: {

@@ -3,11 +3,11 @@ import { translateWithWords } from "#cms/models/translateWithWords.ts";
 export const messages = translateWithWords("not-found", {
   en: {
     title: "Not found",
-    help: "What visitors did not find. Rows disappear when a page or a redirect exists there, or after 90 days without a visitor.",
+    help: "What visitors did not find. A row disappears when a page or a redirect exists there, or after 90 days without visits.",
     loading: "Loading the list…",
     searches: "Searches without a result",
     paths: "URLs without a page",
-    none: "Nothing was counted yet. What visitors miss appears here within seconds.",
+    none: "Nothing yet. What visitors cannot find appears here within seconds.",
     times: (count: string, isOne: boolean) => `${count} ${isOne ? "time" : "times"}`,
     last: (day: string) => `last on ${day}`,
     from: "from",

@@ -4,9 +4,9 @@ import { translateWithWords } from "#cms/models/translateWithWords.ts";
 export const messages = translateWithWords("reuse", {
   en: {
     title: (name: string) => `Reuse ${name}`,
-    kinds: "What for",
+    kinds: "Reuse as",
     section: "Shared section",
-    sectionHint: "edited once, shown on every page that it is placed on",
+    sectionHint: "edited once, shown on every page where it is placed",
     saved: "Saved slice",
     savedHint: "a copy to start from, in the slice library",
     name: "Name",
@@ -28,7 +28,7 @@ export const messages = translateWithWords("reuse", {
     detach: "Detach",
     detachHint: "Puts copies of its slices here, with this page’s texts",
     detached: (count: number) =>
-      `${count === 1 ? "1 slice" : `${count} slices`} put in place. Ctrl+Z brings the section back.`,
+      `${count === 1 ? "1 slice" : `${count} slices`} inserted. Ctrl+Z restores the section.`,
     missing:
       "The section was deleted: visitors see nothing here. Restore it, choose another one, or remove this slice.",
     notInLanguage: "The section has no version in this language: visitors see nothing here.",

@@ -225,7 +225,7 @@ test("an owner ends a session, makes and revokes a token, and downloads the audi
   const user = open(AccountScreen);
   await user.click(await screen.findByRole("button", { name: "End the session from 192.0.2.1" }));
   await waitFor(() => expect(mockAsked).toContain("DELETE sessions/s"));
-  const form = screen.getByRole("button", { name: "Make a token" });
+  const form = screen.getByRole("button", { name: "Create a token" });
   await user.click(form);
   expect(screen.getByText("The name needs at least 2 characters.")).toBeVisible();
   await user.type(screen.getByLabelText("Name"), "Helper");

@@ -18,7 +18,7 @@ export const messages = translateWithWords("translations", {
     sourceLanguage: "Source language",
     isSource: "source",
     counts: (missing: number, behind: number, done: number) =>
-      `${missing} to translate, ${behind} behind, ${done} done`,
+      [missing && `${missing} to translate`, behind && `${behind} behind`, `${done} done`].filter(Boolean).join(", "),
     states: {
       missing: "To translate",
       done: "Done",
@@ -39,7 +39,8 @@ export const messages = translateWithWords("translations", {
   },
   cn: {
     source: (language: string) => `${language}（原文）`,
-    counts: (missing: number, behind: number, done: number) => `待翻译 ${missing}，已落后 ${behind}，已完成 ${done}`,
+    counts: (missing: number, behind: number, done: number) =>
+      [missing && `待翻译 ${missing}`, behind && `已落后 ${behind}`, `已完成 ${done}`].filter(Boolean).join("，"),
     doneLabel: (name: string) => `${name}：完成`,
     undoneLabel: (name: string) => `${name}：取消完成`,
     added: (language: string) => `此切片仅在${language}中存在。`,

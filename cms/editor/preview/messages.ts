@@ -19,9 +19,9 @@ export const messages = translate({
     card: "Social card",
     cardPicture: "Picture of the card",
     feedEntry: "Feed entry",
-    noFeed: "This page is in no feed.",
-    stalled: "The preview does not answer.",
-    reload: "Load it again",
+    noFeed: "This page is not in any feed.",
+    stalled: "The preview does not respond.",
+    reload: "Reload",
     empty: (name: string) => `${name}: empty, not shown on the site`,
   },
   cn: {

@@ -63,7 +63,7 @@ export const messages = translate({
     pasted: (what: string) => `The text is pasted; ${what}.`,
     refused: (name: string, why: string) => `${name} was not added: ${why}`,
     noPicture: (name: string) =>
-      `${name} was not added: only pictures can stand in a text. Upload it under “Pictures and files” and link to it.`,
+      `${name} was not added: a text can only contain pictures. Upload it under “Pictures and files” and link to it.`,
   },
   cn: {
     toolbar: "格式",

@@ -41,17 +41,17 @@ export const messages = translateWithWords("slices", {
     remove: "Remove",
     added: (name: string, position: number, count: number) => `${name} added at position ${position} of ${count}.`,
     moved: (name: string, position: number, count: number) => `${name} moved to position ${position} of ${count}.`,
-    removed: (name: string) => `${name} removed. Ctrl+Z brings it back.`,
+    removed: (name: string) => `${name} removed. Ctrl+Z restores it.`,
     gone: (type: string) =>
       `The slice type “${type}” no longer exists. Its content is kept, but not shown on the site.`,
     problems: (count: number) => (count === 1 ? "1 problem" : `${count} problems`),
     openAll: "Open all",
     closeAll: "Close all",
     empty: "No slices yet. Add the first one, or paste a document from Word or Google Docs here.",
-    pasting: "Making slices…",
+    pasting: "Creating slices…",
     pastedDocument: (count: number, leftOut: number) =>
-      `Made ${count} ${count === 1 ? "slice" : "slices"} of what was pasted.${leftOut > 0 ? ` Left out: ${leftOut} pictures or other parts.` : ""}`,
-    pastedNothing: "There is nothing in it that slices could be made of.",
+      `Created ${count} ${count === 1 ? "slice" : "slices"} from what was pasted.${leftOut > 0 ? ` Left out: ${leftOut} pictures or other parts.` : ""}`,
+    pastedNothing: "No slices could be created from it.",
     items: "Items",
   },
   cn: {

@@ -21,7 +21,7 @@ const open = () => {
 
 test("a document from Word becomes slices of the page, and one undo takes all of them back", async () => {
   const { store, read, paste } = open();
-  expect(await paste(pastedFrom.word)).toMatch(/^Made \d+ slices? of what was pasted/);
+  expect(await paste(pastedFrom.word)).toMatch(/^Created \d+ slices? from what was pasted/);
   const slices = read();
   expect(JSON.stringify(slices)).toContain("Nodes are faster, and cheaper. See the guide.");
   expect(JSON.stringify(slices)).not.toMatch(/Mso|mso-/);
@@ -39,6 +39,6 @@ test("the heading of a Google document becomes the page's own, and its pictures 
 
 test("an empty paste makes nothing, and says so", async () => {
   const { read, paste } = open();
-  expect(await paste("<p> </p>")).toBe("There is nothing in it that slices could be made of.");
+  expect(await paste("<p> </p>")).toBe("No slices could be created from it.");
   expect(read()).toEqual([]);
 });

@@ -20,8 +20,8 @@ export const keyGroups = translate<KeyGroup[]>({
       keys: [
         ["/", "Search the list"],
         ["↓", "From the search to the first row"],
-        ["↑ ↓", "To the row above or below"],
-        ["Home End", "To the first or the last row"],
+        ["↑ ↓", "Previous or next row"],
+        ["Home End", "First or last row"],
         ["Enter", "Open the document"],
         ["Space", "Select the row"],
         ["Shift ↑ ↓", "Select from row to row"],
@@ -30,8 +30,8 @@ export const keyGroups = translate<KeyGroup[]>({
     {
       name: "Page tree",
       keys: [
-        ["↑ ↓", "To the page above or below"],
-        ["→ ←", "Open or close what lies below a page"],
+        ["↑ ↓", "Previous or next page"],
+        ["→ ←", "Show or hide the pages below a page"],
         ["Enter", "Open the page"],
         ["Space", "Select the page"],
         ["Shift ↑ ↓", "Select from page to page"],
@@ -42,7 +42,7 @@ export const keyGroups = translate<KeyGroup[]>({
       keys: [
         ["Alt ↑ ↓", "Move the slice up or down"],
         ["Ctrl Alt M", "Comment on the field that has the focus"],
-        ["Ctrl Z", "Undo, text and structure alike"],
+        ["Ctrl Z", "Undo text and structure"],
         ["Ctrl Shift Z", "Redo"],
       ],
     },
