@@ -1,6 +1,6 @@
-import { translate } from "#contracts/translate.ts";
+import { translateWithWords } from "#cms/models/translateWithWords.ts";
 
-export const messages = translate({
+export const messages = translateWithWords("calendar", {
   en: {
     title: "Calendar",
     help: "What is published and unpublished on schedule. Set a time in a document or a release.",
@@ -22,22 +22,8 @@ export const messages = translate({
     show: "Preview the site",
   },
   cn: {
-    title: "日历",
-    help: "定时发布和取消发布的内容。在文档或发布组中设置时间。",
-    previous: "上个月",
-    next: "下个月",
-    today: "今天",
-    waiting: "即将进行",
-    stuck: "需要发布者处理",
-    nothing: "没有定时发布。例如：打开文档，选择“定时发布”并设为明天 9:00，它就会显示在这里和那一天。",
-    past: "已完成",
-    actions: { publish: "发布", unpublish: "取消发布" },
-    release: "发布组",
     late: (when: string) => `错过了时间，已于 ${when} 补做`,
     failed: (why: string) => `没有执行：${why}`,
     stopped: (why: string) => `不会执行：${why}`,
-    siteAt: "预览未来的网站",
-    moment: "日期和时间",
-    show: "预览网站",
   },
 });

@@ -1,7 +1,7 @@
-import { translate } from "#contracts/translate.ts";
+import { translateWithWords } from "#cms/models/translateWithWords.ts";
 
 /** Messages of the site checks screen. */
-export const messages = translate({
+export const messages = translateWithWords("checks", {
   en: {
     title: "Checks",
     help: "Problems on the published site; each opens its field. Problems fixed in a draft are no longer listed.",
@@ -26,24 +26,8 @@ export const messages = translate({
     open: (title: string, problem: string) => `${title}: ${problem}`,
   },
   cn: {
-    title: "检查",
-    help: "网站上的全部问题，点击即可前往对应字段。已在草稿中修正的不再列出。",
-    loading: "正在检查所有页面…",
-    loadingRule: "正在加载…",
-    again: "重新检查",
-    filters: "筛选",
-    lang: "语言",
-    allLangs: "全部语言",
-    level: "严重程度",
-    allLevels: "全部",
-    levels: { error: "访客会遇到的错误", warning: "建议改进" },
     count: (found: string, checked: string) => `${checked} 篇文档中有 ${found} 个问题`,
-    linksChecked: "外部链接上次检查时间：",
-    linksUnknown: "外部链接尚未检查过，请联系网站管理员开启检查。",
-    noneTitle: "没有发现问题",
     noneText: (checked: string) => `已检查 ${checked} 篇文档。`,
-    unreadable: "无法读取的存储数据",
-    unreadableHelp: "这些数据仍然保留，其他功能不受影响。有服务器权限的人员可以修复或移除它们。",
     more: (count: string) => `再显示 ${count} 项`,
     open: (title: string, problem: string) => `${title}：${problem}`,
   },

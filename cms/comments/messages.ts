@@ -1,7 +1,7 @@
-import { translate } from "#contracts/translate.ts";
+import { translateWithWords } from "#cms/models/translateWithWords.ts";
 
 /** Messages about comments. */
-export const messages = translate({
+export const messages = translateWithWords("comments", {
   en: {
     open: (count: number) => (count === 0 ? "Comments (Ctrl+Alt+M)" : `Comments: ${count} open (Ctrl+Alt+M)`),
     title: "Comments",
@@ -23,19 +23,7 @@ export const messages = translate({
   },
   cn: {
     open: (count: number) => (count === 0 ? "评论 (Ctrl+Alt+M)" : `评论：${count} 条未解决 (Ctrl+Alt+M)`),
-    title: "评论",
-    none: "还没有评论。",
-    field: "针对字段",
-    document: "整篇文档",
-    text: "评论",
-    mention: "提到",
-    mentionHint: "输入 @ 和姓名会通知该成员。",
-    nobody: "无",
-    add: "添加评论",
-    added: "评论已添加。",
-    resolve: "标为已解决",
     resolveLabel: (text: string) => `标为已解决：${text}`,
-    reopen: "重新打开",
     reopenLabel: (text: string) => `重新打开：${text}`,
     resolvedBy: (name: string) => `${name} 已解决`,
     here: (count: number) => `${count} 条未解决的评论`,

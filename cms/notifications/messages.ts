@@ -1,6 +1,6 @@
-import { translate } from "#contracts/translate.ts";
+import { translateWithWords } from "#cms/models/translateWithWords.ts";
 
-export const messages = translate({
+export const messages = translateWithWords("notifications", {
   en: {
     bell: (unread: number) => (unread === 0 ? "Notifications" : `Notifications: ${unread} unread`),
     title: "Notifications",
@@ -32,31 +32,6 @@ export const messages = translate({
   },
   cn: {
     bell: (unread: number) => (unread === 0 ? "通知" : `通知：${unread} 条未读`),
-    title: "通知",
-    none: "没有新通知",
-    noneText: "有人请你审阅或提到你时，会显示在这里。",
-    unread: "未读",
-    readAll: "全部标为已读",
-    choose: "选择接收哪些通知",
-    help: "选择哪些通知显示在铃铛处，哪些通过邮件发送。",
-    email: "电子邮箱",
-    emailHint: "只有你和所有者可见。留空则不发邮件。",
-    emailWrong: "请填写完整的邮箱地址，例如 ada@example.com。",
-    locale: "邮件语言",
-    what: "事项",
-    studio: "在 Studio 中",
-    mail: "通过邮件",
-    kinds: {
-      requested: "有人请我审阅",
-      answered: "我的申请或评论得到回复",
-      mentioned: "有人在评论中用 @ 提到我",
-      "schedule-failed": "我设定的定时失败",
-      "page-changed": "有人修改我撰写的页面",
-      "webhook-gave-up": "Webhook 被停用（所有者）",
-      assigned: "表单提交被分配给我（发布者）",
-    },
     label: (kind: string, way: string) => `${kind}：${way}`,
-    save: "保存",
-    saved: "选择已保存。",
   },
 });

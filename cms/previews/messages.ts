@@ -1,7 +1,7 @@
-import { translate } from "#contracts/translate.ts";
+import { translateWithWords } from "#cms/models/translateWithWords.ts";
 
 /** Messages of the dialog that shares a draft. */
-export const messages = translate({
+export const messages = translateWithWords("previews", {
   en: {
     title: "Preview links",
     lede: "Anyone with a link sees the draft on the site, without an account, until the link ends.",
@@ -27,27 +27,8 @@ export const messages = translate({
     ended: "The link has ended.",
   },
   cn: {
-    title: "预览链接",
-    lede: "拥有链接的人无需账号即可在网站上查看草稿，直到链接失效。",
-    name: "名称",
-    nameHint: "写给谁看，只有 Studio 成员能看到。",
-    follows: "跟随草稿",
-    followsHint: "也显示以后保存的内容。否则链接始终显示现在保存的内容。",
-    create: "创建链接",
-    working: "请稍候…",
-    links: "有效的链接",
-    none: "此草稿还没有链接。",
-    unnamed: "未命名",
-    fixed: "显示当时保存的内容",
-    until: "失效时间",
     by: (name: string) => `由${name}创建`,
-    open: "在网站上预览",
-    copy: "复制",
     copyLabel: (name: string) => `复制链接：${name}`,
-    copied: "链接已复制。",
-    link: "链接",
-    end: "停用",
     endLabel: (name: string) => `停用链接：${name}`,
-    ended: "链接已停用。",
   },
 });

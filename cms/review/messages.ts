@@ -1,6 +1,6 @@
-import { translate } from "#contracts/translate.ts";
+import { translateWithWords } from "#cms/models/translateWithWords.ts";
 
-export const messages = translate({
+export const messages = translateWithWords("review", {
   en: {
     title: "Waiting for publication",
     help: "Drafts that editors want published. Compare each with the site, then publish it or send it back.",
@@ -24,22 +24,11 @@ export const messages = translate({
     problems: (count: number) => (count === 1 ? "1 problem stops publishing." : `${count} problems stop publishing.`),
   },
   cn: {
-    title: "待发布",
-    help: "编辑申请发布的内容。与网站上的版本对比后，发布或退回。",
-    loading: "正在载入待发布内容…",
-    noneTitle: "没有待发布的内容",
-    none: "编辑点击“发布”后，草稿会出现在这里。例如：编辑更正了价格并申请发布，发布者与网站上的版本对比后发布。",
     requestedBy: (name: string) => `${name}申请`,
     askedOf: (name: string) => `请${name}审阅`,
-    until: "截止",
-    overdue: "已过期限",
-    compare: "对比",
     compareLabel: (title: string) => `将“${title}”与网站上的版本对比`,
-    publish: "发布",
     publishLabel: (title: string) => `发布“${title}”`,
-    sendBack: "退回",
     sendBackLabel: (title: string) => `退回“${title}”`,
-    takeBack: "撤回",
     takeBackLabel: (title: string) => `撤回对“${title}”的申请`,
     published: (title: string) => `“${title}”已发布。`,
     sentBack: (title: string) => `“${title}”不再等待发布。`,
