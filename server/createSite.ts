@@ -164,6 +164,9 @@ export function createSite(options: Options) {
     pages,
     notFound,
     start,
+    warmUp: async () => {
+      if (routeTableLoader.table) await pages.warmUp(routeTableLoader.table);
+    },
     reloadRoutes,
     closeSockets: () => rpcProxy.closeSockets(),
     close: () => {

@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   const repositoryUrl = urls.content.replace(/\/api\/v2\/*$/, "");
   const rest = { backEnds: states, reasons, rpcOrigin, repositoryUrl };
   const built = createSite({ handler: app.getRequestHandler(), settings, ...rest });
-  const { site, health, store, start: load, closeSockets } = built;
+  const { site, health, store, start: load, warmUp, closeSockets } = built;
   telemetry.observe(() => ({ ...health.read(), storedBytes: store.size }));
   const server = createHttpServer(site, { measure: telemetry.measure });
   const stopping = new AbortController();
@@ -54,11 +54,12 @@ async function start(): Promise<void> {
   process.on("SIGTERM", stop(settings.DRAIN_SECONDS));
   process.on("SIGINT", stop(0));
   backEnds.start(stopping.signal);
-  if (process.env.LISTEN_WHEN_READY !== "true") {
+  if (!settings.LISTEN_WHEN_READY) {
     listen();
     return load(stopping.signal);
   }
   await load(stopping.signal);
+  await warmUp();
   listen();
 }
 

@@ -23,6 +23,8 @@ const shape = object({
   PAGE_CACHE_MB: amount(1, 16_384).default(256),
   /** Seconds between `/ready` answering 503 and closing the port. */
   DRAIN_SECONDS: amount(0, 120).default(0),
+  /** Whether the port stays closed until pages can be sent. */
+  LISTEN_WHEN_READY: truth(),
   /** Requests a minute per client for what costs a render or an upstream call. */
   RATE_PER_MINUTE: amount(1, 1_000_000).integer().default(600),
   /** Trusted proxies, whose forwarding headers are believed. */

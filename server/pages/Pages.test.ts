@@ -166,3 +166,10 @@ test("a page that fails because of its query is shown without it", async () => {
   const reply = await site.get("/nodes/?q=constructor");
   expect([reply.status, reply.text]).toEqual([200, (await site.get("/nodes/")).text]);
 });
+
+test("where the port is opened late, the home pages are there before the first visitor", async () => {
+  await site.warmUp();
+  expect(site.framework.rendered.toSorted()).toEqual(["/", "/cn/"]);
+  expect((await site.get("/")).status).toBe(200);
+  expect(site.framework.rendered).toHaveLength(2);
+});

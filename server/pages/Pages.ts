@@ -50,6 +50,14 @@ export class Pages {
     this.unshared.clear();
   }
 
+  /** Loads the home pages, and with them the app's code for pages, for which the first visitors would wait. */
+  async warmUp(table: RouteTable): Promise<void> {
+    const homes = table.data.languages.map(({ prefix }) => `${prefix}/`).filter((key) => table.hasPage(key));
+    const load = (key: string) => this.options.store.refresh(key, this.getRender(key, key, html));
+    // What cannot be rendered now is rendered for its first visitor.
+    await Promise.allSettled(homes.map(load));
+  }
+
   /** Answers from memory where possible. */
   handle(context: PageContext): Promise<void> | undefined {
     const { request, response, url, table, match, variant, preview } = context;

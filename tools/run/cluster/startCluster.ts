@@ -88,6 +88,8 @@ export async function startCluster({ settings, env: environment, atEnd, beforeSi
         TRUST_PROXY: "loopback",
         HOST: "127.0.0.1",
         DRAIN_SECONDS: "1",
+        // nginx sends visitors to every port that is open.
+        LISTEN_WHEN_READY: "true",
       },
       quiet: true,
     });
