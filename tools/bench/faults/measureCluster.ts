@@ -27,7 +27,11 @@ export async function measureCluster(stage: Stage, { faults, minRequests, servic
   for (const fault of faults) {
     ledger.during = fault.name;
     const row = await suffer(fault, { stage, people, minRequests });
-    console.log(`${row.fault}: ${row.visits?.requests} asked, recovered after ${row.recovery.toFixed(1)} s`);
+    const { requests, longestMs = 0 } = row.visits ?? {};
+    const longest = (longestMs / 1_000).toFixed(1);
+    console.log(
+      `${row.fault}: ${requests} asked, ${longest} s the longest, recovered after ${row.recovery.toFixed(1)} s`,
+    );
     rows.push(row);
   }
   await people.stop();
@@ -53,5 +57,6 @@ async function suffer(fault: Fault, { stage, people, minRequests }: Trial): Prom
   while (countRequests() < minRequests && performance.now() < deadline) await sleep(100);
   const outcomes = await Promise.all(loads.map((load) => load.stop()));
   const pending = outcomes.reduce((sum, { errors, broken }) => sum + errors + broken, 0);
-  return { fault: fault.name, visits: { requests: countRequests(), unanswered: pending }, recovery };
+  const longestMs = outcomes.flatMap(({ times }) => times).reduce((longest, time) => Math.max(longest, time), 0);
+  return { fault: fault.name, visits: { requests: countRequests(), unanswered: pending, longestMs }, recovery };
 }

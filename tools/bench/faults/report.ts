@@ -3,8 +3,12 @@ import type { Audit } from "./people/audit.ts";
 import { kinds } from "./people/Ledger.ts";
 import type { Ledger } from "./people/Ledger.ts";
 
-/** A fault: requests sent and unanswered during it, and seconds until every write is accepted again. */
-export type Row = { fault: string; visits?: { requests: number; unanswered: number }; recovery: number };
+/** A fault: requests sent and unanswered during it, the longest wait for one, and seconds until every write is accepted again. */
+export type Row = {
+  fault: string;
+  visits?: { requests: number; unanswered: number; longestMs: number };
+  recovery: number;
+};
 
 /** All faults on one kind of storage, and the audit of everything acknowledged there. */
 export type Result = Audit & { rows: Row[]; ledger: Ledger };
@@ -13,6 +17,7 @@ export const head = [
   "fault",
   "requests",
   "unanswered",
+  "longest s",
   "recovery s",
   ...kinds.map((kind) => `${kind}s taken`),
   "lost",
@@ -43,6 +48,16 @@ export function report(
       gates.atMost(`faults, ${fault}: schedules late by`, Math.max(0, ...late) / 1_000, 12, "s");
     gates.atMost(`faults, ${fault}: acknowledged and lost`, gone, 0);
     const counts = kinds.map((kind) => taken.filter((entry) => entry.kind === kind).length);
-    return [fault, visits?.requests ?? "–", visits?.unanswered ?? "–", recovery.toFixed(1), ...counts, gone, twice];
+    const longest = visits ? (visits.longestMs / 1_000).toFixed(1) : "–";
+    return [
+      fault,
+      visits?.requests ?? "–",
+      visits?.unanswered ?? "–",
+      longest,
+      recovery.toFixed(1),
+      ...counts,
+      gone,
+      twice,
+    ];
   });
 }

@@ -24,9 +24,10 @@ export class People {
     this.busy = Promise.all(habits.map((habit) => this.live(habit)));
   }
 
-  /** Seconds from a moment until one write of each kind was started after it and acknowledged; at most a minute. */
+  /** Seconds from a moment until one write of each kind was started after it and acknowledged; waits for a minute at most. */
   async recovered(since: number): Promise<number> {
-    while (performance.now() - since < maxRunMs) {
+    const deadline = performance.now() + maxRunMs;
+    while (performance.now() < deadline) {
       const firsts = kinds.map(
         (kind) => this.ledger.of(kind).find(({ startedAt }) => startedAt >= since)?.startedAt ?? Infinity,
       );
