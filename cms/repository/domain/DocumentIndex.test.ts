@@ -1,4 +1,5 @@
 import { DocumentIndex } from "./DocumentIndex.ts";
+import type { PagedList } from "./OverlaidList.ts";
 import type { StoredDocument } from "./model/document.ts";
 import { toModels } from "./model/toModels.ts";
 import { DocumentLookup } from "./paths/DocumentLookup.ts";
@@ -27,7 +28,11 @@ afterAll(() => texts.close());
 
 const makeQuery = (q: string, orderings = "", own = models) =>
   new DocumentQuery({ predicates: parseQuery(q), lang: "en-us", orderings, models: own, texts, find: index.find });
-const toIds = (documents: readonly StoredDocument[]) => documents.map(({ id }) => id).join(" ");
+const toIds = (documents: PagedList<StoredDocument>) =>
+  documents
+    .slice()
+    .map(({ id }) => id)
+    .join(" ");
 
 let index: DocumentIndex;
 beforeEach(() => {

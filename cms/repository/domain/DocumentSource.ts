@@ -1,6 +1,7 @@
 import type { StoredDocument } from "./model/document.ts";
 import type { Models } from "./model/models.ts";
 import type { Selection } from "./KeptLists.ts";
+import type { PagedList } from "./OverlaidList.ts";
 
 /** A query over documents. */
 export interface Query {
@@ -17,7 +18,7 @@ export interface DocumentSource {
   /** Every document; the latest publication first. */
   readonly documents: readonly StoredDocument[];
   /** The documents that a query finds, in its order. */
-  select: (query: Query) => readonly StoredDocument[];
+  select: (query: Query) => PagedList<StoredDocument>;
   find: (id: string) => StoredDocument | undefined;
   /** The latest publication first. */
   listByType: (type: string) => readonly StoredDocument[];

@@ -3,7 +3,8 @@ import type { DocumentSource, Query } from "#cms/repository/domain/DocumentSourc
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { defaultOrder } from "#cms/repository/domain/query/orderings.ts";
 import type { Compare } from "#cms/repository/domain/query/orderings.ts";
-import { addSorted, removeSorted } from "#cms/repository/domain/sortedList.ts";
+import { OverlaidList } from "#cms/repository/domain/OverlaidList.ts";
+import type { PagedList } from "#cms/repository/domain/OverlaidList.ts";
 
 /** Versions of documents by id; `undefined` for a removed one. */
 export type Changes = Map<string, StoredDocument | undefined>;
@@ -24,8 +25,12 @@ export class DocumentLookup implements DocumentSource {
     return this.merge((source) => source.documents, defaultOrder);
   }
 
-  select = (query: Query): readonly StoredDocument[] =>
-    this.over.size === 0 ? this.base.select(query) : this.merge((source) => source.select(query), query.matching.order);
+  select = (query: Query): PagedList<StoredDocument> => {
+    const below = this.base.select(query);
+    return this.over.size === 0
+      ? below
+      : this.overlay(below, query.matching.order, this.indexChanged().select(query).slice());
+  };
 
   find = (id: string): StoredDocument | undefined => (this.over.has(id) ? this.over.get(id) : this.base.find(id));
 
@@ -54,23 +59,16 @@ export class DocumentLookup implements DocumentSource {
   ): readonly StoredDocument[] {
     const below = list(this.base);
     if (this.over.size === 0) return below;
-    const merged = this.listUnchanged(below, order);
-    for (const one of list(this.indexChanged())) {
-      if (order) addSorted(merged, one, order);
-      else merged.push(one);
-    }
-    return merged;
+    const changed = list(this.indexChanged());
+    return order
+      ? this.overlay(below, order, changed).slice()
+      : [...below.filter(({ id }) => !this.over.has(id)), ...changed];
   }
 
-  private listUnchanged(list: readonly StoredDocument[], order: Compare | undefined): StoredDocument[] {
-    if (!order) return list.filter(({ id }) => !this.over.has(id));
-    const rest = [...list];
-    // Few documents differ, and a list may have all of them.
-    for (const id of this.over.keys()) {
-      const current = this.base.find(id);
-      if (current) removeSorted(rest, current, order);
-    }
-    return rest;
+  // Few documents differ, and a list may have all of them.
+  private overlay(below: PagedList<StoredDocument>, order: Compare, added: readonly StoredDocument[]) {
+    const removed = [...this.over.keys()].flatMap((id) => this.base.find(id) ?? []);
+    return new OverlaidList(below, order, removed, added);
   }
 
   private indexChanged(): DocumentIndex {

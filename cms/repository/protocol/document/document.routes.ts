@@ -54,7 +54,7 @@ async function sendSearch(context: Context, options: ApiOptions) {
       url,
       endpoint: getEndpoint(context),
     });
-    return context.body(new Uint8Array(body), 200, { "content-type": "application/json" });
+    return context.body(body, 200, { "content-type": "application/json" });
   } catch (error) {
     if (error instanceof QueryError) return sendBadQuery(context, error);
     throw error;

@@ -1,5 +1,6 @@
 import type { Models } from "#cms/repository/domain/model/models.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
+import type { PagedList } from "#cms/repository/domain/OverlaidList.ts";
 import { DocumentQuery } from "#cms/repository/domain/query/DocumentQuery.ts";
 import { QueryError } from "#cms/repository/domain/query/QueryError.ts";
 import { parseQuery } from "#cms/repository/domain/query/parseQuery.ts";
@@ -27,7 +28,7 @@ const renderParameters = ["routes", "brokenRoute", "fetch", "fetchLinks", "graph
 const rendered = new RenderedData();
 
 /** The JSON that answers `documents/search` over one snapshot; throws `QueryError` for an invalid query. */
-export function search(snapshot: Snapshot, query: URLSearchParams, context: SearchContext): Buffer {
+export function search(snapshot: Snapshot, query: URLSearchParams, context: SearchContext): Buffer<ArrayBuffer> {
   const documents = findDocuments(snapshot, query, context);
   const size = Math.min(parsePositive(query.get("pageSize"), defaultPageSize), maxPageSize);
   const page = parsePositive(query.get("page"), 1);
@@ -83,10 +84,10 @@ function findDocuments(snapshot: Snapshot, query: URLSearchParams, { models, mas
   return dropUntil(documents, query.get("after"));
 }
 
-function dropUntil(documents: readonly StoredDocument[], id: string | null): readonly StoredDocument[] {
+function dropUntil(documents: PagedList<StoredDocument>, id: string | null): PagedList<StoredDocument> {
   if (!id) return documents;
-  const at = documents.findIndex((document) => document.id === id);
-  return at < 0 ? documents : documents.slice(at + 1);
+  const all = documents.slice();
+  return all.slice(all.findIndex((document) => document.id === id) + 1);
 }
 
 function parsePositive(text: string | null, otherwise: number): number {

@@ -12,6 +12,7 @@ import {
 import type { GraphQLFieldConfig, GraphQLInputType, GraphQLInterfaceType, GraphQLOutputType } from "graphql";
 
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
+import type { PagedList } from "#cms/repository/domain/OverlaidList.ts";
 import type { TypeModel } from "#cms/repository/domain/model/models.ts";
 import { DocumentQuery } from "#cms/repository/domain/query/DocumentQuery.ts";
 
@@ -24,7 +25,7 @@ import { LongScalar } from "./scalars.server.ts";
 const defaultPageSize = 20;
 const maxPageSize = 100;
 
-type Connection = { documents: readonly StoredDocument[]; from: number; to: number };
+type Connection = { documents: PagedList<StoredDocument>; from: number; to: number };
 
 const PageInfo = new GraphQLObjectType<Connection>({
   name: "PageInfo",
@@ -107,7 +108,7 @@ function find(args: Arguments, { snapshot, models, texts }: QueryContext, model?
   return snapshot.select(new DocumentQuery({ predicates, lang, orderings, models, texts, find: snapshot.find }));
 }
 
-function toPage(documents: readonly StoredDocument[], { first, last, after, before }: Arguments): Connection {
+function toPage(documents: PagedList<StoredDocument>, { first, last, after, before }: Arguments): Connection {
   const start = after === undefined || after === null ? 0 : parseCursor(after) + 1;
   const end =
     before === undefined || before === null ? documents.length : Math.min(parseCursor(before), documents.length);
