@@ -42,12 +42,12 @@ const python = ({ url, body }: Wire) =>
 print(requests.get(${JSON.stringify(url)}, timeout=10).json())`
     : `import requests
 
-answer = requests.post(
+response = requests.post(
     ${JSON.stringify(url)},
     json=${pythonLiteral(JSON.parse(body), "    ")},
     timeout=10,
 )
-print(answer.json())`;
+print(response.json())`;
 
 const go = ({ url, body }: Wire) => `package main
 
@@ -60,21 +60,21 @@ import (
 func main() {
 	${
     body === undefined
-      ? `answer, err := http.Get(${JSON.stringify(url)})`
+      ? `resp, err := http.Get(${JSON.stringify(url)})`
       : `body := strings.NewReader(${goString(formatBody(body))})
-	answer, err := http.Post(${JSON.stringify(url)}, "application/json", body)`
+	resp, err := http.Post(${JSON.stringify(url)}, "application/json", body)`
   }
 	if err != nil {
 		panic(err)
 	}
-	defer answer.Body.Close()
-	text, _ := io.ReadAll(answer.Body)
+	defer resp.Body.Close()
+	text, _ := io.ReadAll(resp.Body)
 	fmt.Println(string(text))
 }`;
 
 const rust = ({ url, body }: Wire) => `// reqwest = { version = "0.12", features = ["blocking"] }
 fn main() -> Result<(), reqwest::Error> {
-    let answer = reqwest::blocking::Client::new()
+    let response = reqwest::blocking::Client::new()
         ${
           body === undefined
             ? `.get(${JSON.stringify(url)})`
@@ -84,6 +84,6 @@ fn main() -> Result<(), reqwest::Error> {
         }
         .send()?
         .text()?;
-    println!("{answer}");
+    println!("{response}");
     Ok(())
 }`;
