@@ -18,7 +18,7 @@ type Props = {
 };
 
 const words = translate({
-  en: { language: "Language", answer: "Answer", copy: "Copy the code" },
+  en: { language: "Language", answer: "Response", copy: "Copy the code" },
   cn: { language: "语言", answer: "响应", copy: "复制代码" },
 });
 
