@@ -51,7 +51,7 @@ export function CostCurve({ plans, locale }: Props) {
   if (!value) return <Panel label={text.label}>{<p className={styles.missing}>{planMessages[locale].down}</p>}</Panel>;
   // Breaks before the unit where large text leaves no room.
   const compact = (figure: number) =>
-    formatNumber(figure, locale, { notation: "compact", maximumFractionDigits: 1 }).replace("\u00a0", " ");
+    formatNumber(figure, locale, { notation: "compact", maximumSignificantDigits: 4 }).replace("\u00a0", " ");
   const steps = value.plans.flatMap((plan) => {
     const capacity = getCapacity(plan, unitsOfEthCall);
     return capacity ? [{ plan, ...capacity }] : [];

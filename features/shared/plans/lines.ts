@@ -42,7 +42,7 @@ function describeCapacity(plan: Plan, locale: Locale): string {
 
 /** Calls a month, rounded for comparison: `2.5M`. */
 export const formatCalls = ({ callsAMonth }: Capacity, locale: Locale): string =>
-  formatNumber(callsAMonth, locale, { notation: "compact", maximumFractionDigits: 1 });
+  formatNumber(callsAMonth, locale, { notation: "compact", maximumSignificantDigits: 4 });
 
 /** A plan's description beside its figures. */
 export function listPlanTerms(plan: Plan, locale: Locale): string[] {
