@@ -18,13 +18,15 @@ export async function runTimedSites(request: APIRequestContext) {
   const [line] = await once(content.stdout?.setEncoding("utf8") ?? content, "data");
   const repository = String(line).trim();
   const env = {
-    NEXT_DIST_DIR: copyBuild(name),
     PRISMIC_API_URL: `${repository}/content/api/v2`,
     PRISMIC_ACCESS_TOKEN: testSecrets.accessToken,
     PRISMIC_WEBHOOK_SECRET: testSecrets.webhookSecret,
     IMAGES_URL: `${repository}/storage/web/images`,
   };
-  const sites = await Promise.all([1, 2].map(() => runSite(["server/main.ts"], env, request)));
+  // Each with copies of pages of its own, as on two machines.
+  const builds = [1, 2].map((number) => copyBuild(`${name}-${number}`));
+  const start = (build: string) => runSite(["server/main.ts"], { ...env, NEXT_DIST_DIR: build }, request);
+  const sites = await Promise.all(builds.map(start));
   return {
     origins: sites.map(({ origin }) => origin),
     /** Requests of the editors' API with the write token. */
@@ -36,7 +38,7 @@ export async function runTimedSites(request: APIRequestContext) {
     },
     close: async () => {
       await Promise.all([content, ...sites.map(({ child }) => child)].map(endProcess));
-      rmSync(env.NEXT_DIST_DIR, { recursive: true, force: true });
+      for (const build of builds) rmSync(build, { recursive: true, force: true });
     },
   };
 }

@@ -2,7 +2,7 @@ import { isFilled } from "@prismicio/client";
 import type { Content } from "@prismicio/client";
 
 import { readTable } from "@/features/content";
-import { findDocument, getSiteIndex, listByType } from "@/features/content/server";
+import { findDocument, readFirst } from "@/features/content/server";
 import { readPlot } from "@/features/plots/server";
 import type { Locale } from "@/features/shared/locale";
 
@@ -24,7 +24,7 @@ const maxPosts = 8;
 
 /** The latest post with a plot, which the hero of the blog shows; `undefined` without one. */
 export async function findPlottedPost(locale: Locale) {
-  const entries = listByType(await getSiteIndex(), "blog_post", locale).slice(0, maxPosts);
+  const entries = await readFirst("blog_post", locale, maxPosts);
   for (const entry of entries) {
     const plot = await findPlot(entry.id);
     if (plot) return { entry, plot };

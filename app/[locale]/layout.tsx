@@ -10,12 +10,11 @@ import { hasIntegrations, integrations } from "@/features/consent/server";
 import { ContactForm, ModalHost } from "@/features/contact";
 import {
   formatPostalAddress,
-  getSiteIndex,
-  listByType,
   listChannels,
   loadMenus,
   loadPromotion,
   loadSettings,
+  readOpenIncidents,
 } from "@/features/content/server";
 import { IncidentBar, toIncident } from "@/features/incidents/server";
 import { accountUrl, keyUrl } from "@/features/shared/accountUrl";
@@ -59,15 +58,14 @@ export const generateStaticParams = () => locales.map((locale) => ({ locale }));
 export default async function LocaleLayout({ children, language, params }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
-  const [settings, menus, promotion, siteIndex, status] = await Promise.all([
+  const [settings, menus, promotion, incidents, status] = await Promise.all([
     loadSettings(locale),
     loadMenus(locale),
     loadPromotion(locale),
-    getSiteIndex(),
+    readOpenIncidents(locale),
     loadDayStatus(locale),
   ]);
   const { data } = settings;
-  const incidents = listByType(siteIndex, "incident", locale).map(toIncident);
   const siteName = data.site_name ?? "";
   return (
     // The script below sets the stored colour mode before the first paint.
@@ -80,7 +78,7 @@ export default async function LocaleLayout({ children, language, params }: Props
       <body data-hydrate={hasIntegrations ? "load" : undefined}>
         <TranslatedPage />
         <SkipLink locale={locale} />
-        <IncidentBar incidents={incidents} now={new Date()} locale={locale} />
+        <IncidentBar incidents={incidents.map(toIncident)} now={new Date()} locale={locale} />
         <PromoBar locale={locale} promotion={promotion} />
         <Header
           locale={locale}

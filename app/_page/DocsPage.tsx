@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
 import { Contents } from "@/features/content";
-import { listByType, listSliceHeadings, loadEndpointHost } from "@/features/content/server";
-import type { PageSlice, SiteIndex } from "@/features/content/server";
+import { listSliceHeadings, loadEndpointHost, readTree } from "@/features/content/server";
+import type { PageSlice } from "@/features/content/server";
 import { DocsFrame, frameMessages } from "@/features/page-frame/server";
 import type { DocsLink } from "@/features/page-frame/server";
 import { findMethodPage, methodPages } from "@/features/shared/catalogue/methodPages";
@@ -17,7 +17,6 @@ type Props = {
   path: string;
   /** The docs page in the tree: itself, or its parent. */
   sectionPath: string;
-  siteIndex: SiteIndex;
   slices: readonly PageSlice[];
   head: ReactNode;
   /** Renders some of the slices. */
@@ -27,8 +26,8 @@ type Props = {
 };
 
 /** A page of the docs: the tree of all pages, with the methods of the current family, and its table of contents. */
-export async function DocsPage({ locale, path, sectionPath, siteIndex, slices, head, draw, adjacent, foot }: Props) {
-  const entries = listByType(siteIndex, "docs_page", locale);
+export async function DocsPage({ locale, path, sectionPath, slices, head, draw, adjacent, foot }: Props) {
+  const entries = await readTree("docs_page", locale);
   const groups = Map.groupBy(entries, ({ facts }) => String(facts.section ?? ""));
   const sections = [...groups].map(([id, pages]) => ({
     id,

@@ -4,11 +4,10 @@ import { socialImage } from "@/app/_page/pageLook";
 import {
   formatPostalAddress,
   filledLink,
-  getSiteIndex,
-  listAncestors,
   listQuestions,
   loadSettings,
   pageWords,
+  readAncestors,
 } from "@/features/content/server";
 import type { FoundPage } from "@/features/content/server";
 import { listPlanLines } from "@/features/pricing/server";
@@ -75,7 +74,7 @@ async function findCompany(locale: Locale): Promise<Company> {
 }
 
 async function findFacts({ page, locale, tokens }: Props): Promise<PageFacts> {
-  const [siteIndex, words] = await Promise.all([getSiteIndex(), pageWords(page, locale, tokens)]);
+  const [above, words] = await Promise.all([readAncestors(page.path, locale), pageWords(page, locale, tokens)]);
   return {
     origin: env.SITE_URL,
     locale,
@@ -84,7 +83,7 @@ async function findFacts({ page, locale, tokens }: Props): Promise<PageFacts> {
     description: words.description,
     image: socialImage(page.path),
     changed: page.document.last_publication_date,
-    above: listAncestors(siteIndex, page.path, locale),
+    above,
   };
 }
 

@@ -6,15 +6,14 @@ import { articleFacts } from "@/app/_page/articleFacts";
 import { IncidentPage } from "@/app/_page/IncidentPage";
 import { Contents } from "@/features/content";
 import {
-  findAdjacentPages,
-  getSiteIndex,
-  listAncestors,
-  listNearPages,
-  listRelated,
   listSliceHeadings,
   loadMenus,
+  readAdjacentPages,
+  readAncestors,
+  readNearPages,
+  readRelated,
 } from "@/features/content/server";
-import type { SiteIndex, PageEntry, FoundPage, PageSlice } from "@/features/content/server";
+import type { PageEntry, FoundPage, PageSlice } from "@/features/content/server";
 import {
   ArticleFrame,
   Facts,
@@ -63,11 +62,10 @@ export async function PageFrame(props: Props) {
       feed={feed}
     />
   ) : null;
-  const siteIndex = await getSiteIndex();
-  const docs = { locale, path: page.path, siteIndex, slices, head, draw, foot };
+  const docs = { locale, path: page.path, slices, head, draw, foot };
   if (page.path === localizePath(docsPath, locale)) return <DocsPage {...docs} sectionPath={page.path} />;
   // A template's page below a docs page, such as a method's, also has the docs' frame.
-  const above = type === "page_template" ? listAncestors(siteIndex, page.path, locale).at(-1) : undefined;
+  const above = type === "page_template" ? (await readAncestors(page.path, locale)).at(-1) : undefined;
   if (above?.type === "docs_page") return <DocsPage {...docs} sectionPath={above.path} />;
   if (page.document.type === "incident")
     return (
@@ -79,7 +77,7 @@ export async function PageFrame(props: Props) {
       </>
     );
   if (!page.entry || type === "page" || type === "page_template") {
-    const near = page.entry && !isHome ? await listNear(siteIndex, page.entry) : [];
+    const near = page.entry && !isHome ? await listNear(page.entry) : [];
     return (
       <>
         {head}
@@ -93,23 +91,23 @@ export async function PageFrame(props: Props) {
     <DocsPage
       {...docs}
       sectionPath={page.path}
-      adjacent={<AdjacentPages locale={locale} type="docs_page" {...linksAround(siteIndex, page.entry)} />}
+      adjacent={<AdjacentPages locale={locale} type="docs_page" {...await linksAround(page.entry)} />}
     />
   ) : (
-    <Article {...props} entry={page.entry} siteIndex={siteIndex} foot={foot} />
+    <Article {...props} entry={page.entry} foot={foot} />
   );
 }
 
-async function listNear(siteIndex: SiteIndex, entry: PageEntry): Promise<PageEntry[]> {
+async function listNear(entry: PageEntry): Promise<PageEntry[]> {
   const { columns, legal } = await loadMenus(entry.locale);
   const lists = [...columns.map(({ items }) => items), legal];
   const paths = lists.map((items) => items.flatMap(({ href }) => href ?? []));
-  return listNearPages(siteIndex, entry, paths, 3);
+  return readNearPages(entry, paths, 3);
 }
 
-type TypedProps = Props & { entry: PageEntry; siteIndex: SiteIndex; foot: ReactNode };
+type TypedProps = Props & { entry: PageEntry; foot: ReactNode };
 
-async function Article({ page, locale, entry, siteIndex, slices, head, body, foot }: TypedProps) {
+async function Article({ page, locale, entry, slices, head, body, foot }: TypedProps) {
   const text = frameMessages[locale];
   const related = Object.entries(text.related).find(([type]) => type === entry.type)?.[1] ?? text.related.page;
   return (
@@ -122,10 +120,10 @@ async function Article({ page, locale, entry, siteIndex, slices, head, body, foo
       >
         {body}
         {entry.type === "blog_post" ? (
-          <AdjacentPages locale={locale} type="blog_post" {...linksAround(siteIndex, entry)} />
+          <AdjacentPages locale={locale} type="blog_post" {...await linksAround(entry)} />
         ) : null}
       </ArticleFrame>
-      <RelatedPages locale={locale} title={related} pages={listRelated(siteIndex, entry, 3).map(toLink)} />
+      <RelatedPages locale={locale} title={related} pages={(await readRelated(entry, 3)).map(toLink)} />
       {foot}
     </>
   );
@@ -137,8 +135,8 @@ function PageContents({ locale, slices }: ContentsProps) {
   return <Contents title={frameMessages[locale].contents} headings={listSliceHeadings(slices)} />;
 }
 
-function linksAround(siteIndex: SiteIndex, entry: PageEntry) {
-  const { previous, next } = findAdjacentPages(siteIndex, entry);
+async function linksAround(entry: PageEntry) {
+  const { previous, next } = await readAdjacentPages(entry);
   return { previous: previous && toLink(previous), next: next && toLink(next) };
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { templateTokens } from "@/app/_routing/templateParameters";
-import { getSiteIndex, listAncestors, pageWords } from "@/features/content/server";
+import { pageWords, readAncestors } from "@/features/content/server";
 import type { FoundPage } from "@/features/content/server";
 import { env } from "@/features/shared/env";
 import type { Locale } from "@/features/shared/locale";
@@ -9,11 +9,8 @@ import { spellFlags } from "@/features/shared/ui/Hoist/spellFlags";
 
 /** What a page's social card says. */
 export async function cardWords(page: FoundPage, locale: Locale) {
-  const [words, siteIndex] = await Promise.all([
-    pageWords(page, locale, await templateTokens(page.parameters, locale)),
-    getSiteIndex(),
-  ]);
-  const above = listAncestors(siteIndex, page.path, locale).slice(1);
+  const words = await pageWords(page, locale, await templateTokens(page.parameters, locale));
+  const above = (await readAncestors(page.path, locale)).slice(1);
   return {
     siteName: words.siteName,
     kicker: above.map(({ title }) => title).join(" / "),

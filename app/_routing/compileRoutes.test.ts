@@ -5,6 +5,7 @@ import { compileRoutes } from "./compileRoutes";
 
 jest.mock("@/features/content/server", () => ({
   ...jest.requireActual("@/features/content/routing/SiteIndex"),
+  ...jest.requireActual("@/features/content/routing/templateValues"),
   ...jest.requireActual("@/features/content/fillDeep"),
   warnOnce: jest.fn(),
 }));

@@ -5,6 +5,7 @@ import { findResponse } from "./findResponse";
 
 jest.mock("@/features/content/server", () => ({
   ...jest.requireActual("@/features/content/routing/SiteIndex"),
+  ...jest.requireActual("@/features/content/routing/templateValues"),
   ...jest.requireActual("@/features/content/fillDeep"),
   warnOnce: jest.fn(),
   getSiteIndex: jest.fn(),

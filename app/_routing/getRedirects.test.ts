@@ -5,6 +5,7 @@ import { getRedirects } from "./getRedirects";
 
 jest.mock("@/features/content/server", () => ({
   ...jest.requireActual("@/features/content/routing/SiteIndex"),
+  ...jest.requireActual("@/features/content/routing/templateValues"),
   warnOnce: jest.fn(),
 }));
 

@@ -1,25 +1,19 @@
 import "server-only";
 
-import { loadFigureTokens } from "@/features/content/server";
+import { loadFigureTokens, templateValues } from "@/features/content/server";
 import type { ParameterValues } from "@/features/content/server";
-import { catalogue, findChain } from "@/features/shared/catalogue/catalogue";
-import { findMethodPage, methodPages } from "@/features/shared/catalogue/methodPages";
+import { findChain } from "@/features/shared/catalogue/catalogue";
+import { findMethodPage } from "@/features/shared/catalogue/methodPages";
 import type { MethodPage } from "@/features/shared/catalogue/methodPages";
 import { familyName, technicalName } from "@/features/shared/catalogue/names";
 import { findReference } from "@/features/shared/catalogue/references";
-import { faucetIds, faucetName, isFaucetId } from "@/features/shared/faucetIds";
+import { faucetName, isFaucetId } from "@/features/shared/faucetIds";
 import { getPunctuation } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
-const values: ParameterValues = {
-  node: catalogue.map(({ key }) => key),
-  id: faucetIds,
-  method: methodPages.map(({ value }) => value),
-};
-
-/** Values of template parameters by name; each comes from the data that owns it. */
+/** Values of template parameters by name. */
 export async function templateParameters(): Promise<ParameterValues> {
-  return values;
+  return templateValues;
 }
 
 /** Placeholders of a page's texts: the figures of the settings, and on templates `{name}` and the like. */

@@ -9,6 +9,7 @@ import { previewCookie } from "@/features/shared/contracts/previewCookies";
 import { getSession, readPreviewToken } from "./preview/readPreviewToken";
 import { warnThrottled } from "./warnThrottled";
 
+import { readPaths } from "./pages/pageReads";
 import { getSiteIndex } from "./routing/siteIndexStore";
 import { findEntry } from "./routing/SiteIndex";
 import type { SiteIndex } from "./routing/SiteIndex";
@@ -59,8 +60,22 @@ export async function createPageClient(tags: string[]) {
 /** Adds the current URLs to links of its documents; a preview keeps the repository's URLs. */
 export async function resolvePageLinks<T>(documents: T): Promise<T> {
   const preview = await findPreview();
-  return preview?.kind === "open" ? documents : resolveLinks(documents, await getSiteIndex());
+  if (preview?.kind === "open") return documents;
+  const ids = listLinkedIds(documents);
+  if (ids.size > 0) await readPaths([...ids].join(" "));
+  return resolveLinks(documents, await getSiteIndex());
 }
+
+/** The ids of the documents that a value links to. */
+function listLinkedIds(value: unknown, ids = new Set<string>()): Set<string> {
+  if (typeof value !== "object" || value === null) return ids;
+  if (isDocumentLink(value)) ids.add(value.id);
+  for (const member of Object.values(value)) listLinkedIds(member, ids);
+  return ids;
+}
+
+const isDocumentLink = (value: object): value is { id: string } =>
+  "link_type" in value && value.link_type === "Document" && "id" in value && typeof value.id === "string";
 
 /**
  * Sets the current URLs of document links in a value, because the repository resolves only a few levels of parents.
@@ -73,9 +88,7 @@ export function resolveLinks(value: unknown, siteIndex: SiteIndex): unknown {
   const resolved = Object.fromEntries(
     Object.entries(value).map(([name, member]) => [name, resolveLinks<unknown>(member, siteIndex)]),
   );
-  if (!("link_type" in value && value.link_type === "Document" && "id" in value && typeof value.id === "string")) {
-    return resolved;
-  }
+  if (!isDocumentLink(value)) return resolved;
   const entry = findEntry(siteIndex, value.id);
   if (entry) resolved.url = entry.path;
   else if (siteIndex.isComplete) delete resolved.url;

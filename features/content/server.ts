@@ -36,14 +36,27 @@ export { hasManyPages } from "./pages/searchPages";
 export { searchContent } from "./pages/listPageTexts";
 export type { PageText } from "./pages/toPageText";
 export { listStaticPaths } from "./pages/listStaticPaths";
-export { listNearPages } from "./pages/listNearPages";
-export { findAdjacentPages, listRelated } from "./pages/findAdjacentPages";
+export { isSameSite } from "./routing/isSameSite";
+export { defineRead } from "./routing/indexReads";
+export { templateValues } from "./routing/templateValues";
+export {
+  readAdjacentPages,
+  readAncestors,
+  readByType,
+  readOpenIncidents,
+  readFirst,
+  readIsEmpty,
+  readList,
+  readNearPages,
+  readRelated,
+  readTranslation,
+  readTree,
+} from "./pages/pageReads";
 export { listSliceHeadings, readingMinutes } from "./pages/outline";
-export { listAncestors, listChildren, listByType } from "./pages/relations";
+export { listByType } from "./pages/relations";
 export { listAlternates, pageMetadata, pageWords } from "./pages/pageMetadata";
-export { findTranslation } from "./pages/findTranslation";
 export { listQuestions } from "./pages/listQuestions";
-export { concernsRoutes, isWebhookSecret, revalidationTags } from "./pages/revalidation";
+export { isWebhookSecret, revalidationTags } from "./pages/revalidation";
 export { anchorSlices } from "./anchorSlices";
 export { fillBrandDeep, fillDeep } from "./fillDeep";
 export { filledLink } from "./linkProps";

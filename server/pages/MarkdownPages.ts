@@ -9,7 +9,7 @@ import { BackgroundQueue } from "../http/BackgroundQueue.ts";
 import { log, toErrorMessage } from "../log.ts";
 import type { RouteTableLoader } from "../routing/RouteTableLoader.ts";
 import type { App } from "./App.ts";
-import { areTagsExpired, readBuiltPages } from "./nextInternals.ts";
+import { isOutdated, readBuiltPages } from "./nextInternals.ts";
 import { toSource } from "./PageStore.ts";
 import type { PageStore } from "./PageStore.ts";
 
@@ -49,7 +49,7 @@ export class MarkdownPages {
     const stored = await read(distDir, key);
     const isCurrent =
       stored !== undefined &&
-      !areTagsExpired([...stored.tags], stored.renderedAt) &&
+      !isOutdated(stored.tags, stored.renderedAt) &&
       (store.getSource(key) ?? stored.source) === stored.source;
     const isOwnCurrent = changed !== undefined && Date.parse(stored?.changed ?? "") === Date.parse(changed);
     if (!stored || !(isCurrent || isOwnCurrent)) return this.make(key);

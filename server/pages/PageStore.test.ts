@@ -8,6 +8,7 @@ import type { Rendered } from "./PageStore.ts";
 const words = Array.from({ length: 4_000 }, (_, index) => `word-${(index * 7_919) % 1_013}`).join(" ");
 let time = 0;
 beforeEach(() => (time = 0));
+afterEach(() => (globalThis.halyardContent = undefined));
 
 const makePage = async (text: string, tags: string[] | undefined = ["a"]): Promise<Rendered> => {
   const representation = await prepare({ type: "text/html", headers: [], body: Buffer.from(text) });
@@ -53,6 +54,25 @@ test("a popular page is recompressed again when it changes", async () => {
   const second = await smallest();
   expect(second.page).not.toBe(first.page);
   expect(await second.shrinks()).toBe(true);
+});
+
+test("a page is rendered again once something that it read of the site's index is another, and compared once a version", async () => {
+  let version = 1;
+  const areReadsCurrent = jest.fn((tags: readonly string[]) => version === 1 || !tags.includes("read:menu"));
+  globalThis.halyardContent = { getVersion: () => version, areReadsCurrent };
+  const store = makeStore();
+  const render = (name: string, tag: string) => () => makePage(`${name} ${version}`, [tag]);
+  await store.load("/a/", render("a", "read:menu"));
+  await store.load("/b/", render("b", "read:list"));
+  const find = (name: string, tag: string) => read(store.find(`/${name}/`, render(name, tag)));
+  expect([find("a", "read:menu"), find("b", "read:list")]).toEqual(["a 1", "b 1"]);
+  version = 2;
+  areReadsCurrent.mockClear();
+  expect([find("a", "read:menu"), find("b", "read:list"), find("b", "read:list")]).toEqual([undefined, "b 1", "b 1"]);
+  expect(areReadsCurrent).toHaveBeenCalledTimes(2);
+  areReadsCurrent.mockReturnValue(true);
+  expect(read(await store.load("/a/", render("a", "read:menu")))).toBe("a 2");
+  expect(find("a", "read:menu")).toBe("a 2");
 });
 
 test("a publication makes the pages with its tags stale, and no others", async () => {

@@ -32,6 +32,8 @@ export type Render = (previous: Rendered | undefined) => Promise<Rendered | unde
 
 type Entry = Rendered & {
   isExpired: boolean;
+  /** The version of the content that its reads were compared with. */
+  version: number | undefined;
   retryAt: number;
   hits: number;
   /** Payloads of earlier versions, for open tabs. */
@@ -93,6 +95,7 @@ export class PageStore {
     const entry = this.entries.get(key);
     if (!entry) return undefined;
     const now = this.options.now();
+    this.compareReads(entry);
     if (now >= entry.retryAt) {
       if (entry.isExpired || now >= entry.staleUntil) return undefined;
       if (now >= entry.freshUntil) this.renew(key, render).catch(() => undefined);
@@ -147,14 +150,22 @@ export class PageStore {
     for (const { expired } of this.inFlight.values()) for (const tag of tags) expired.add(tag);
     const expired = new Set(tags);
     for (const entry of this.entries.values()) {
-      if (!concerns(entry, expired)) continue;
-      entry.isExpired = true;
-      entry.retryAt = 0;
+      if (concerns(entry, expired)) expire(entry);
     }
   }
 
   private isFresh(entry: Entry | undefined): entry is Entry {
+    if (entry) this.compareReads(entry);
     return entry !== undefined && !entry.isExpired && this.options.now() < entry.freshUntil;
+  }
+
+  /** Expires a page once something that it read of the site's index is another: compared at its first visit after a publication. */
+  private compareReads(entry: Entry): void {
+    const { halyardContent: content } = globalThis;
+    const version = content?.getVersion();
+    if (!content || version === undefined || version === entry.version) return;
+    entry.version = version;
+    if (!entry.isExpired && !content.areReadsCurrent(entry.tags ?? [])) expire(entry);
   }
 
   private renew(key: string, render: Render): Promise<Rendered | undefined> {
@@ -201,7 +212,7 @@ export class PageStore {
     const current = this.entries.peek(key);
     const past = current ? keepPast(current, rendered, this.options.now()) : [];
     const isExpired = rendered.isExpired === true || concerns(rendered, expired);
-    const entry: Entry = { ...rendered, past, hits: current?.hits ?? 0, isExpired, retryAt: 0 };
+    const entry: Entry = { ...rendered, past, hits: current?.hits ?? 0, isExpired, version: undefined, retryAt: 0 };
     this.entries.set(key, entry);
     if (current?.representation !== rendered.representation && entry.hits >= popular) this.addRecompression(key, entry);
   }
@@ -213,6 +224,11 @@ export class PageStore {
       if (this.entries.peek(key) === entry) this.entries.set(key, entry);
     });
   }
+}
+
+function expire(entry: Entry): void {
+  entry.isExpired = true;
+  entry.retryAt = 0;
 }
 
 /** Whether an expiry concerns a page. */

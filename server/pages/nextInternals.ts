@@ -12,7 +12,6 @@ import type * as tagsExternal from "next/dist/server/lib/incremental-cache/tags-
 import { array, object, string } from "yup";
 
 import { getLanguage, isLocale } from "../../features/shared/contracts/locales.ts";
-import { listLinkTags } from "../../features/shared/contracts/linkTag.ts";
 import type { MissedSearch } from "../../features/shared/contracts/notFound.ts";
 import type { ServerRequest } from "../../features/shared/contracts/serverBridge.ts";
 import { log, toErrorMessage } from "../log.ts";
@@ -65,12 +64,12 @@ export default class PageFiles extends FileSystemCache {
     if (flight.isFresh) return null;
     const stored = await super.get(key, context);
     const isHidden =
-      stored?.value?.kind === "APP_PAGE" && areTagsExpired(listTags(stored.value), stored.lastModified ?? 0);
+      stored?.value?.kind === "APP_PAGE" && isOutdated(readTags(stored.value.headers), stored.lastModified ?? 0);
     const current = isHidden ? null : stored;
     const found = current ?? (flight.acceptsExpired ? await this.readExpired(key, context.kind) : null);
     if (found?.value?.kind !== "APP_PAGE") return found;
     const isExpired = current === null;
-    Object.assign(flight, { tags: listTags(found.value), renderedAt: found.lastModified, isExpired });
+    Object.assign(flight, { tags: readTags(found.value.headers), renderedAt: found.lastModified, isExpired });
     // Next would revalidate an old copy by itself.
     return { ...found, lastModified: Date.now() };
   }
@@ -104,7 +103,7 @@ export default class PageFiles extends FileSystemCache {
   override async set(...[key, data, context]: Set): Promise<void> {
     const flight = flights.getStore();
     if (flight && data?.kind === "APP_PAGE") {
-      const tags = listTags(data);
+      const tags = readTags(data.headers);
       Object.assign(flight, { tags, renderedAt: Date.now(), isRendered: true });
       // A publication meanwhile would not expire this copy, which may be older.
       if (areTagsExpired(tags, flight.startedAt)) return;
@@ -121,7 +120,9 @@ export default class PageFiles extends FileSystemCache {
   }
 }
 
-export { areTagsExpired };
+/** Whether a page was rendered before a publication that concerns it: by its tags, or by what it read of the site's index. */
+export const isOutdated = (tags: readonly string[], renderedAt: number): boolean =>
+  areTagsExpired([...tags], renderedAt) || globalThis.halyardContent?.areReadsCurrent(tags) === false;
 
 let expiredTagsFile = "";
 
@@ -145,12 +146,6 @@ function writeExpiredTags(): void {
     log("warn", "expired tags were not stored", { reason: toErrorMessage(error) });
   }
 }
-
-/** The tags that Next has for a page, and those of its links. */
-const listTags = ({ headers, html }: { headers?: Record<string, unknown> | undefined; html: string }) => [
-  ...readTags(headers),
-  ...listLinkTags(html),
-];
 
 const readTags = (headers: Record<string, unknown> | undefined) => String(headers?.[tagsHeader] ?? "").split(",");
 
@@ -194,10 +189,10 @@ export function* readBuiltPages(distDir: string) {
   for (const file of globSync("**/*.html", { cwd: folder })) {
     const [locale = "", ...segments] = file.replace(/\.html$/, "").split(sep);
     const { headers } = metaFile.validateSync(readJson(folder, file.replace(/html$/, "meta")));
-    if (!isLocale(locale) || !readTags(headers).includes("_N_T_/[locale]/[[...path]]/page")) continue;
+    const tags = readTags(headers);
+    if (!isLocale(locale) || !tags.includes("_N_T_/[locale]/[[...path]]/page")) continue;
     const key = [getLanguage(locale).prefix, ...segments, ""].join("/");
     const html = readFileSync(join(folder, file), "utf8");
-    const tags = listTags({ headers, html });
     yield { key, html, tags, renderedAt: statSync(join(folder, file)).mtimeMs };
   }
 }

@@ -1,7 +1,7 @@
 import type { Content } from "@prismicio/client";
 
 import type { SliceProps } from "@/features/content";
-import { getSiteIndex, listAncestors } from "@/features/content/server";
+import { readAncestors } from "@/features/content/server";
 import { translate } from "@/features/shared/contracts/translate";
 import { Section } from "@/features/shared/ui/Section";
 
@@ -11,7 +11,7 @@ const words = translate({ en: "You are here", cn: "当前位置" });
 
 export default async function Breadcrumbs({ slice, context }: SliceProps<Content.BreadcrumbsSlice>) {
   const { locale, path, title } = context;
-  const above = listAncestors(await getSiteIndex(), path, locale);
+  const above = await readAncestors(path, locale);
   return (
     <Section spacing="compact" className={styles.root} sliceType={slice.slice_type} variation={slice.variation}>
       <nav aria-label={words[locale]}>

@@ -3,7 +3,7 @@ import type { Content } from "@prismicio/client";
 
 import { SliceSection } from "@/features/content";
 import type { SliceContext, SliceProps } from "@/features/content";
-import { getSiteIndex, listChildren, listByType } from "@/features/content/server";
+import { readList } from "@/features/content/server";
 import type { PageEntry } from "@/features/content/server";
 import { frameMessages } from "@/features/page-frame/server";
 import { formatDate } from "@/features/shared/locale";
@@ -16,9 +16,8 @@ import styles from "./index.module.css";
 
 export default async function ChildPages({ slice, context }: SliceProps<Content.ChildPagesSlice>) {
   const { locale } = context;
-  const { title, lede, limit } = slice.primary;
-  const inHero = context.slices?.some(showsPost) ? (await findPlottedPost(locale))?.entry.id : undefined;
-  const entries = (await listEntries(slice, context)).filter(({ id }) => id !== inHero).slice(0, limit ?? undefined);
+  const { title, lede } = slice.primary;
+  const entries = await listEntries(slice, context);
   const hasTitle = isFilled.richText(title);
   const groups = Map.groupBy(entries, ({ facts }) => String(facts.section ?? ""));
   const isGrouped = slice.variation === "list" && groups.size > 1;
@@ -110,12 +109,11 @@ const Names = ({ entries }: { entries: PageEntry[] }) => (
 
 async function listEntries(
   slice: Content.ChildPagesSlice,
-  { locale, entry, path }: SliceContext,
+  { locale, entry, slices }: SliceContext,
 ): Promise<PageEntry[]> {
-  const { kind, parent } = slice.primary;
-  const siteIndex = await getSiteIndex();
+  const { kind, parent, limit } = slice.primary;
+  const inHero = slices?.some(showsPost) ? (await findPlottedPost(locale))?.entry.id : undefined;
   const id = isFilled.contentRelationship(parent) ? parent.id : entry?.id;
-  const found = kind === "children" ? listChildren(siteIndex, id ?? "") : listByType(siteIndex, kind, locale);
-  const left = "without" in slice.primary ? slice.primary.without : null;
-  return found.filter((one) => one.path !== path && (!left || one.facts.section !== left));
+  const section = "without" in slice.primary ? slice.primary.without : null;
+  return readList({ kind, locale, id, without: [entry?.id, inHero], section, limit });
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 import { UnitScale } from "@/features/compute-units/server";
 import type { PageEntry } from "@/features/content";
-import { getSiteIndex, listByType, loadEndpointHost } from "@/features/content/server";
+import { loadEndpointHost, readByType } from "@/features/content/server";
 import { ServerPanel } from "@/features/dedicated/server";
 import {
   AppchainLanes,
@@ -114,12 +114,12 @@ function findInterface(slices: PageSlices): string {
 const isNodeList = (slice: { slice_type: string }): slice is Content.NodeListSlice => slice.slice_type === "node_list";
 
 async function listProducts(locale: Locale) {
-  const entries = listByType(await getSiteIndex(), "case_study", locale);
+  const entries = await readByType("case_study", locale);
   return entries.map(({ id, path, title, facts }) => ({ id, path, title, chains: splitKeys(facts.chains) }));
 }
 
 async function listProjects(locale: Locale) {
-  const entries = listByType(await getSiteIndex(), "marketplace_project", locale);
+  const entries = await readByType("marketplace_project", locale);
   return entries.map(({ id, path, title, summary, facts }) => ({
     id,
     path,

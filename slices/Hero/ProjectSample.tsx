@@ -1,7 +1,7 @@
 import { asText, isFilled } from "@prismicio/client";
 import type { Content } from "@prismicio/client";
 
-import { findDocument, getSiteIndex, listByType } from "@/features/content/server";
+import { findDocument, readByType } from "@/features/content/server";
 import { translate } from "@/features/shared/contracts/translate";
 import { formatNumber } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
@@ -28,7 +28,7 @@ const isSample = (slice: { slice_type: string }): slice is Content.CodeSampleSli
 /** The configuration from the entry of the library that works with the most chains; nothing when it has none. */
 export async function ProjectSample({ locale }: { locale: Locale }) {
   const text = messages[locale];
-  const entries = listByType(await getSiteIndex(), "marketplace_project", locale);
+  const entries = await readByType("marketplace_project", locale);
   const libraries = entries.filter(({ facts }) => facts.category === "library");
   const countChains = ({ facts }: (typeof entries)[number]) => String(facts.chains ?? "").split(",").length;
   const [entry] = (libraries.length > 0 ? libraries : entries).toSorted(

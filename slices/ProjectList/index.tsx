@@ -2,13 +2,13 @@ import type { Content } from "@prismicio/client";
 
 import { SliceSection } from "@/features/content";
 import type { SliceProps } from "@/features/content";
-import { getSiteIndex, listByType } from "@/features/content/server";
+import { readByType } from "@/features/content/server";
 import { ProjectGroups } from "@/features/projects/server";
 
 export default async function ProjectList({ slice, context }: SliceProps<Content.ProjectListSlice>) {
   const { locale } = context;
   const { title, lede } = slice.primary;
-  const entries = listByType(await getSiteIndex(), "marketplace_project", locale);
+  const entries = await readByType("marketplace_project", locale);
   const projects = entries.map(({ id, path, title: name, summary, facts }) => ({
     id,
     path,

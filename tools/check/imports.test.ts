@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 
@@ -133,4 +133,12 @@ test("an import circle by # is found", () => {
   write("cms/tree/a.ts", 'import { b } from "#cms/tree/b.ts";\nexport const a = b;\n');
   write("cms/tree/b.ts", 'import { a } from "#cms/tree/a.ts";\nexport const b = a;\n');
   expect(lint()).toContain("cms/tree/a.ts:1 import(no-cycle)");
+});
+
+test("pages read the site's index only by functions that leave a cache tag", () => {
+  const files = globSync(["slices/**/*.ts*", "app/_page/**/*.ts*", "app/[[]locale[]]/**/*.ts*"]);
+  expect(files).toContain("app/[locale]/layout.tsx");
+  const direct = files.filter((file) => /\bgetSiteIndex\b/.test(readFileSync(file, "utf8")));
+  // The Studio, and results that are rendered for their query: no copy of them is stored.
+  expect(direct.sort()).toEqual(["app/_page/countDocuments.ts", "slices/Search/index.tsx"]);
 });

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 
-import { getSiteIndex } from "@/features/content/server";
+import { readIsEmpty } from "@/features/content/server";
 import { env } from "@/features/shared/env";
 import { isLocale, locales } from "@/features/shared/locale";
 import { EmptySite, MissingPage, missingTitle } from "@/features/site-chrome/server";
@@ -19,7 +19,7 @@ export const metadata: Metadata = { robots: { index: false } };
 export default async function Missing({ params }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
-  const isEmpty = (await getSiteIndex()).total === 0;
+  const isEmpty = await readIsEmpty();
   return (
     <>
       <title>{missingTitle(locale)}</title>

@@ -3,6 +3,8 @@ import { createHash } from "node:crypto";
 import { compileRoutes } from "@/app/_routing/compileRoutes";
 import { getServerRequest } from "@/app/_routing/serverBridge";
 import { expireForeignPages } from "@/features/content/server";
+// Pages of an earlier process are compared with what they read before any page is rendered.
+import "@/slices/concernedReads";
 
 export const dynamic = "force-dynamic";
 

@@ -6,11 +6,11 @@ import type { InferType } from "yup";
 import { getServerRequest, hasServer, notifyOtherInstances, reloadServerRoutes } from "@/app/_routing/serverBridge";
 import {
   acceptLoss,
-  concernsRoutes,
   contentTag,
   expireForeignPages,
   explainsLoss,
   isOwnToken,
+  isSameSite,
   isWebhookSecret,
   refreshSiteIndex,
   revalidationTags,
@@ -60,11 +60,11 @@ async function renew(payload: RevalidationBody): Promise<NextResponse> {
     await expireForeignPages();
     const { ref } = await refreshAs(payload);
     const changes = takeChanges();
-    const changed = changes ? revalidationTags({ ...changes, areLinksTagged: hasServer() }) : [];
+    const changed = changes ? revalidationTags({ ...changes, areReadsChecked: hasServer() }) : [];
     const tags = payload.moment ? [contentTag] : changed;
     for (const tag of tags) revalidateTag(tag, { expire: 0 });
-    // Tags expire once this function has ended.
-    if (concernsRoutes(tags)) after(reloadServerRoutes);
+    // Tags expire once this function has ended. The error pages are loaded with the routes.
+    if (!changes || tags.includes(contentTag) || !isSameSite(changes.before, changes.after)) after(reloadServerRoutes);
     return NextResponse.json({ ref, tags });
   } catch (error) {
     console.error("revalidate: repository unreachable, pages stay as they are", error);

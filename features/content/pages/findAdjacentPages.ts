@@ -8,7 +8,7 @@ import { listByType } from "./relations";
 /** The pages before and after one in its list: docs as their sidebar lists them, posts by their day. */
 export function findAdjacentPages(
   siteIndex: SiteIndex,
-  entry: PageEntry,
+  entry: Pick<PageEntry, "id" | "type" | "locale">,
 ): { previous: PageEntry | undefined; next: PageEntry | undefined } {
   const list = listByType(siteIndex, entry.type, entry.locale);
   const index = list.findIndex(({ id }) => id === entry.id);
@@ -16,7 +16,11 @@ export function findAdjacentPages(
 }
 
 /** Up to `most` similar pages of the same type, by kind or topic first, then by shared chains. */
-export function listRelated(siteIndex: SiteIndex, entry: PageEntry, most: number): PageEntry[] {
+export function listRelated(
+  siteIndex: SiteIndex,
+  entry: Pick<PageEntry, "id" | "type" | "locale" | "facts">,
+  most: number,
+): PageEntry[] {
   const chains = listChains(entry);
   const best: { page: PageEntry; common: number }[] = [];
   for (const page of listByType(siteIndex, entry.type, entry.locale)) {
@@ -30,7 +34,7 @@ export function listRelated(siteIndex: SiteIndex, entry: PageEntry, most: number
   return best.map(({ page }) => page);
 }
 
-const getKind = ({ facts }: PageEntry) => facts.category ?? facts.topic ?? facts.section;
+const getKind = ({ facts }: Pick<PageEntry, "facts">) => facts.category ?? facts.topic ?? facts.section;
 
 function countShared(chains: string[], page: PageEntry): number {
   if (chains.length === 0) return 0;
@@ -38,7 +42,7 @@ function countShared(chains: string[], page: PageEntry): number {
   return chains.filter((chain) => others.includes(chain)).length;
 }
 
-const listChains = ({ facts }: PageEntry) =>
+const listChains = ({ facts }: Pick<PageEntry, "facts">) =>
   String(facts.chains ?? "")
     .split(/[\s,]+/)
     .filter(Boolean);

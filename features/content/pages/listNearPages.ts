@@ -7,18 +7,17 @@ import type { SiteIndex } from "@/features/content/routing/SiteIndex";
 import { listChildren } from "./relations";
 
 /**
- * Up to `most` related ordinary pages: its siblings, else pages in the same menu list; those after it
+ * Up to `most` related ordinary pages: its siblings, else pages in `menu`, the menu list that has it; those after it
  * come first.
  */
 export function listNearPages(
   siteIndex: SiteIndex,
-  entry: PageEntry,
-  lists: readonly (readonly string[])[],
+  entry: Pick<PageEntry, "id" | "path" | "parent">,
+  menu: readonly string[],
   most: number,
 ): PageEntry[] {
   const siblings = entry.parent ? listChildren(siteIndex, entry.parent).filter(isShown) : [];
-  const shared = lists.find((paths) => paths.includes(entry.path)) ?? [];
-  const listed = shared.flatMap((path) => findEntryByPath(siteIndex, path) ?? []).filter(isShown);
+  const listed = menu.flatMap((path) => findEntryByPath(siteIndex, path) ?? []).filter(isShown);
   const near = siblings.length > 1 ? siblings : listed;
   const at = near.findIndex(({ id }) => id === entry.id);
   return [...near.slice(at + 1), ...near.slice(0, Math.max(0, at))].slice(0, most);

@@ -11,6 +11,7 @@ import { getSiteIndex } from "@/features/content/routing/siteIndexStore";
 import { findPreview } from "@/features/content/pageClient";
 
 import { findDocument } from "./findDocument";
+import { readPageAt, readTemplates } from "./pageReads";
 import { resolveSections } from "./resolveSections";
 
 /** Documents that are a page: a type with a URL, or a template. */
@@ -35,6 +36,8 @@ export async function findPage(
   values: ParameterValues,
 ): Promise<FoundPage | undefined> {
   const path = toPath(locale, segments);
+  // A template's page is at a path without a page of its own.
+  if (!(await readPageAt(path))) await readTemplates(locale);
   const match = matchRoute(await getSiteIndex(), path, values);
   if (match.kind === "page") return toPage(await findListed(match.entry.id), path, match.entry);
   if (match.kind !== "template") return undefined;

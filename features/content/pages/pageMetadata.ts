@@ -4,8 +4,6 @@ import { isFilled } from "@prismicio/client";
 import type { ImageField } from "@prismicio/client";
 import type { Metadata } from "next";
 
-import { findTemplatePath, findTranslated } from "@/features/content/routing/SiteIndex";
-import { getSiteIndex } from "@/features/content/routing/siteIndexStore";
 import { fillTokens } from "@/features/shared/contracts/fillTokens";
 import { publicImageUrl } from "@/features/content/files/publicUrl";
 import { defaultLocale, htmlLang, listOtherLocales, prismicLang } from "@/features/shared/locale";
@@ -13,6 +11,7 @@ import type { Locale } from "@/features/shared/locale";
 
 import type { FoundPage } from "./loadPage";
 import { loadSettings } from "./loadSingles";
+import { readPaths, readTemplatePath } from "./pageReads";
 
 type Look = {
   /** Path of the image made for the page. */
@@ -96,12 +95,10 @@ export async function listAlternates(
   page: Pick<FoundPage, "path" | "entry">,
   locale: Locale,
 ): Promise<Record<string, string>> {
-  const siteIndex = await getSiteIndex();
   const paths = new Map<string, string>([[htmlLang(locale), page.path]]);
   for (const other of listOtherLocales(locale)) {
-    const path = page.entry
-      ? findTranslated(siteIndex, page.entry, other)?.path
-      : findTemplatePath(siteIndex, page.path, other);
+    const id = page.entry?.translations[other];
+    const [path] = page.entry ? await readPaths(id ?? "") : [await readTemplatePath(page.path, other)];
     if (path) paths.set(htmlLang(other), path);
   }
   const usual = paths.get(htmlLang(defaultLocale));

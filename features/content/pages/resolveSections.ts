@@ -6,6 +6,7 @@ import { getSectionLink, placeSections } from "@/features/shared/contracts/secti
 import { getFallback, getLocaleByLang, prismicLang } from "@/features/shared/locale";
 
 import { findDocument } from "./findDocument";
+import { readSections } from "./pageReads";
 
 type FindSection = (id: string, lang: string) => Promise<object | undefined>;
 type Sliced = { lang: string; data: { slices: readonly object[] } };
@@ -36,7 +37,8 @@ export async function findSections(
  * is none.
  */
 export async function findSection(id: string, lang: string, load = findDocument): Promise<object | undefined> {
-  const { sections, isComplete } = await getSiteIndex();
+  const sections = await readSections();
+  const { isComplete } = await getSiteIndex();
   // Ids of the simulator come from its URL: unknown ones must not fill the cache of responses.
   if (isComplete && !sections.includes(id) && (await findPreview())?.kind !== "open") return undefined;
   const section = await load(id);

@@ -2,7 +2,7 @@
 import type { PageEntry } from "@/features/content/routing/IndexRecords";
 import type { SiteIndex } from "@/features/content/routing/SiteIndex";
 
-import { concernsRoutes, revalidationTags } from "./revalidation";
+import { revalidationTags } from "./revalidation";
 
 const entry = (id: string, over: Partial<PageEntry> = {}): PageEntry => ({
   id,
@@ -22,62 +22,61 @@ const entry = (id: string, over: Partial<PageEntry> = {}): PageEntry => ({
 
 const siteIndex = (...entries: PageEntry[]): SiteIndex => ({
   ref: "r",
-  dates: new Map(),
+  dates: new Map(entries.map(({ id }) => [id, "2026-01-01"])),
   total: 0,
   isComplete: true,
   entries,
   templates: [],
   redirects: [],
-  pages: [],
+  pages: entries.map((one) => ({ ...one, alternates: [] })),
   redirectRecords: [],
   sections: [],
 });
 
-const list = (before: SiteIndex, after: SiteIndex, documents: string[], areLinksTagged = true) =>
-  revalidationTags({ before, after, documents, areLinksTagged });
+/** The same index with documents of later dates, or without them. */
+const publish = (index: SiteIndex, ids: string[], removed: string[] = []): SiteIndex => ({
+  ...index,
+  dates: new Map(
+    [...index.dates, ...ids.map((id) => [id, "2026-02-01"] as const)].filter(([id]) => !removed.includes(id)),
+  ),
+});
 
-test("a changed body expires that page alone", () => {
+const list = (before: SiteIndex, after: SiteIndex, areReadsChecked = true) =>
+  revalidationTags({ before, after, areReadsChecked });
+
+test("published and removed documents expire alone: pages that show them are found by what they read", () => {
   const before = siteIndex(entry("a"), entry("b"));
-  const after = siteIndex(entry("b"), entry("a", { changed: "2026-02-01T00:00:00+0000" }));
-  expect(list(before, after, ["a"])).toEqual(["document:a"]);
+  expect(list(before, publish(before, ["a"]))).toEqual(["document:a"]);
+  const added = siteIndex(entry("a"), entry("b"), entry("c"));
+  expect(list(before, publish(before, [], ["b"]))).toEqual(["document:b"]);
+  expect(list(before, publish(added, []))).toEqual(["document:c"]);
 });
 
-test("a changed section expires the pages that show it alone, and a new one everything", () => {
-  const [none, one] = [siteIndex(entry("a")), { ...siteIndex(entry("a")), sections: ["s"] }];
-  expect(list(one, one, ["s", "a"])).toEqual(["document:s", "document:a"]);
-  expect(list(none, one, ["s"])).toEqual(["prismic"]);
+test("redirects, sections and templates concern no other page by themselves", () => {
+  const before = siteIndex(entry("a"));
+  const redirectRecords = [
+    { document: "r", locale: "en" as const, from: "/x/", to: { id: "a" }, permanent: true, bothLanguages: false },
+  ];
+  const after = { ...before, redirectRecords, sections: ["s"] };
+  expect(list(before, publish(after, ["r", "s"]))).toEqual(["document:r", "document:s"]);
 });
 
-test("a new title expires the page, those that link to it, and those that list it among its siblings", () => {
-  const [parent, sibling, other] = [entry("p"), entry("b", { parent: "p" }), entry("c")];
-  const before = siteIndex(parent, sibling, other, entry("a", { parent: "p" }));
-  const after = siteIndex(parent, sibling, other, entry("a", { parent: "p", title: "New", summary: "Words" }));
-  const tags = list(before, after, ["a"]);
-  expect(tags).toEqual(["document:a", "link:/a/", "document:p", "document:b"]);
+test("nothing is expired until a removal is known completely", () => {
+  const before = siteIndex(entry("a"), entry("b"));
+  const meanwhile = { ...before, isComplete: false };
+  expect(list(before, meanwhile)).toEqual([]);
+  expect(list(meanwhile, publish(siteIndex(entry("a")), []))).toEqual(["document:b"]);
 });
 
-test("a new title expires everything where links are not tagged, and on a type whose lists show more", () => {
-  expect(list(siteIndex(entry("a")), siteIndex(entry("a", { title: "New" })), ["a"], false)).toEqual(["prismic"]);
-  const change = (title: string) => siteIndex(entry("a", { type: "change", title }));
-  expect(list(change("Old"), change("New"), ["a"])).toEqual(["prismic"]);
-});
-
-test("only a publication of bodies leaves lists of all pages as they are", () => {
-  expect([["document:a"], ["document:a", "link:/a/"], ["prismic"], []].map(concernsRoutes)).toEqual([
-    false,
-    true,
-    true,
-    true,
-  ]);
+test("a new title expires everything where reads are not compared, a new body does not", () => {
+  const before = siteIndex(entry("a"));
+  expect(list(before, publish(siteIndex(entry("a", { title: "New" })), ["a"]), false)).toEqual(["prismic"]);
+  expect(list(before, publish(siteIndex(entry("a", { changed: "later" })), ["a"]), false)).toEqual(["document:a"]);
 });
 
 test.each([
-  ["a page was added", siteIndex(entry("a")), siteIndex(entry("a"), entry("b")), ["b"]],
-  ["a page has a new URL", siteIndex(entry("a")), siteIndex(entry("a", { path: "/b/", title: "b" })), ["a"]],
-  ["not all pages are known", siteIndex(entry("a")), { ...siteIndex(entry("a")), isComplete: false }, ["a"]],
-  ["a page was removed", siteIndex(entry("a"), entry("b")), siteIndex(entry("a")), []],
-  ["settings or menus changed", siteIndex(entry("a")), siteIndex(entry("a")), ["settings-en"]],
-  ["the change is unknown", siteIndex(entry("a")), siteIndex(entry("a")), []],
-])("everything expires when %s", (_, before, after, documents) => {
-  expect(list(before, after, documents)).toEqual(["prismic"]);
+  ["settings or menus changed", siteIndex(entry("a")), publish(siteIndex(entry("a")), ["settings-en"])],
+  ["the change is unknown", siteIndex(entry("a")), siteIndex(entry("a"))],
+])("everything expires when %s", (_, before, after) => {
+  expect(list(before, after)).toEqual(["prismic"]);
 });

@@ -19,10 +19,7 @@ const latestFirst = { field: "document.last_publication_date", direction: "desc"
  * An index brought to a newer ref by reading the hundred documents that were published last. It is not complete when that
  * does not explain the difference: more was published, something was removed, or the settings changed.
  */
-export async function loadChanges(
-  before: SiteIndex,
-  ref: string,
-): Promise<{ siteIndex: SiteIndex; documents: string[] }> {
+export async function loadChanges(before: SiteIndex, ref: string): Promise<SiteIndex> {
   const client = createClient({ ref });
   const [recent, all] = await Promise.all([
     client.get({
@@ -43,8 +40,7 @@ export async function loadChanges(
   // Titles and summaries of other documents may name values of the settings: all of them are read again.
   const isExplained = changed.length > 0 && total - before.total === added.length && !changed.some(isSettings);
   const isComplete = before.isComplete && isExplained && recent.total_pages <= 1;
-  const siteIndex = mergeIndex(before, { ...part, total, isComplete });
-  return { siteIndex, documents: isExplained ? [...part.dates.keys()] : [] };
+  return mergeIndex(before, { ...part, total, isComplete });
 }
 
 /** The same, reading all documents published since; complete unless one was removed or the settings changed. */

@@ -169,10 +169,9 @@ test("renaming the company in the settings renames it in every title, and every 
   rename("Acme");
   write("about-us", { data: { title: "About {{brand}}" } });
   await isPublished("about-us");
-  const { getSiteIndex, refreshSiteIndex, takeChanges } = await startFresh();
+  const { getSiteIndex, refreshSiteIndex } = await startFresh();
   const getTitle = async () => (await getSiteIndex()).entries.find(({ uid }) => uid === "about-us")?.title;
   await until(async () => (await getTitle()) === "About Acme");
-  takeChanges();
   // Publication dates have whole seconds.
   const [second] = [new Date().getSeconds()];
   await until(() => new Date().getSeconds() !== second);
@@ -181,7 +180,6 @@ test("renaming the company in the settings renames it in every title, and every 
     await refreshSiteIndex();
     return (await getTitle()) === "About Bolt";
   });
-  expect(takeChanges()?.documents).toEqual([]);
 });
 
 test("a restarted site uses the site index that the last process cached", async () => {

@@ -30,9 +30,8 @@ type SiteIndexStore = {
   /** The last complete index, and the progress of reading the next one. */
   complete: SiteIndex | undefined;
   progress: Progress | undefined;
-  /** The index that pages were last revalidated for, and what was published since. */
+  /** The index that pages were last revalidated for. */
   revalidated: SiteIndex | undefined;
-  published: Set<string> | "anything";
   loading: Promise<SiteIndex> | undefined;
   completing: Promise<void> | undefined;
   revalidating: Promise<void> | undefined;
@@ -57,7 +56,6 @@ const store: SiteIndexStore = (globalThis.halyardSiteIndex ??= {
   complete: undefined,
   progress: undefined,
   revalidated: undefined,
-  published: new Set(),
   loading: undefined,
   completing: undefined,
   revalidating: undefined,
@@ -85,13 +83,11 @@ export function refreshSiteIndex(): Promise<SiteIndex> {
   return store.loading;
 }
 
-/** Publications since the last call: the indexes before and after, and the documents' ids if known. */
-export function takeChanges(): { before: SiteIndex; after: SiteIndex; documents: string[] } | undefined {
-  const { revalidated: before, index: after, published } = store;
+/** What was published since the last call, as the indexes before and after. */
+export function takeChanges(): { before: SiteIndex; after: SiteIndex } | undefined {
+  const { revalidated: before, index: after } = store;
   store.revalidated = after;
-  store.published = new Set();
-  if (!before || !after || before === after) return undefined;
-  return { before, after, documents: published === "anything" ? [] : [...published] };
+  return before && after && before !== after ? { before, after } : undefined;
 }
 
 /** Adds documents that a single query found while the index is incomplete. */
@@ -118,9 +114,9 @@ async function refresh(): Promise<SiteIndex> {
   const ref = await (isBuilding ? waitForRepository(findRef) : findRef());
   if (before && isHeldBack(ref)) return before;
   if (before && before.ref !== ref) {
-    const { siteIndex: index, documents } = await loadChanges(before, ref);
+    const index = await loadChanges(before, ref);
     if (!isAcceptable(before, index)) return before;
-    setIndex(index, documents);
+    setIndex(index);
   }
   if (store.index?.isComplete) return store.index;
   // Known pages are served meanwhile; a build, and a site without an index, must wait.
@@ -135,15 +131,13 @@ async function refresh(): Promise<SiteIndex> {
   return store.index ?? refresh();
 }
 
-function setIndex(index: SiteIndex, documents: string[]): void {
+function setIndex(index: SiteIndex): void {
   if (index.isComplete) {
     store.complete = index;
     writeCachedIndex(index);
   }
   store.index = index;
   store.revalidated ??= index;
-  if (documents.length === 0) store.published = "anything";
-  else if (store.published !== "anything") for (const id of documents) store.published.add(id);
 }
 
 /** Reads until the index is complete at the latest ref; resumes after a failure. */
@@ -154,7 +148,7 @@ async function readComplete(ref: string): Promise<void> {
     store.complete = index;
     // A publication in the meantime, or reading started at an earlier ref.
     const latest = store.index?.ref ?? currentRef;
-    if (index.ref === latest) return setIndex(index, []);
+    if (index.ref === latest) return setIndex(index);
     await sleep(env.PRISMIC_PAGE_PAUSE_MS);
   }
 }

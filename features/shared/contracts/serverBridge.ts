@@ -3,12 +3,23 @@ import type { PageMarkdown } from "./toMarkdown.ts";
 
 /**
  * The contract between the server process (`server/`) and the app, which Next runs inside it. The app calls the server
- * through `globalThis.halyardServer`; the server calls the app by requests, which the app recognizes by their context.
+ * through `globalThis.halyardServer`; the server calls the app by requests, which the app recognizes by their context,
+ * and asks it through `globalThis.halyardContent` whether stored pages are current.
  */
 declare global {
   /** Absent under `next start` and `next dev`. */
   var halyardServer: ServerBridge | undefined;
+  /** Absent until the app has read the site's index. */
+  var halyardContent: ContentBridge | undefined;
 }
+
+/** What the app knows about stored pages; both are answered from memory. */
+export type ContentBridge = {
+  /** Changes with the site's index: paths, titles, lists; `undefined` before it was read. */
+  getVersion(): number | undefined;
+  /** Whether everything that a page read of the index, by its cache tags, is still so. */
+  areReadsCurrent(tags: readonly string[]): boolean;
+};
 
 /** A publication, or the confirmation that removing most content is intended. */
 export type ContentChange = "published" | "loss meant";

@@ -1,6 +1,5 @@
 import { decodeParts } from "@/app/_routing/routeParameters";
-import { templateParameters } from "@/app/_routing/templateParameters";
-import { findTranslation, getSiteIndex } from "@/features/content/server";
+import { readTranslation } from "@/features/content/server";
 import { env } from "@/features/shared/env";
 import { defaultLocale, isLocale, listOtherLocales, localizePath } from "@/features/shared/locale";
 import { LocaleSwitch } from "@/features/site-chrome/server";
@@ -17,10 +16,11 @@ export default async function Language({ params }: Props) {
   if (!isLocale(locale)) return null;
   const segments = decodeParts(path) ?? [];
   const page = localizePath(segments.length > 0 ? `/${segments.join("/")}/` : "/", locale);
-  const [siteIndex, values] = await Promise.all([getSiteIndex(), templateParameters()]);
-  const targets = listOtherLocales(locale).map((other) => {
-    const target = findTranslation(siteIndex, page, other, values);
-    return { locale: other, ...target, path: target.path === "/" ? homePath : target.path };
-  });
+  const targets = await Promise.all(
+    listOtherLocales(locale).map(async (other) => {
+      const target = await readTranslation(page, other);
+      return { locale: other, ...target, path: target.path === "/" ? homePath : target.path };
+    }),
+  );
   return <LocaleSwitch locale={locale} targets={targets} />;
 }
