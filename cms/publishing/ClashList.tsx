@@ -1,4 +1,5 @@
 import type { Clash } from "#cms/schedules/clashes.contract.ts";
+import { formatPlanned } from "#cms/shell/time/formatPlanned.ts";
 import { formatMoment } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
@@ -16,7 +17,8 @@ export function ClashList({ clashes, locale }: { clashes: readonly Clash[]; loca
 
 function describeClash({ kind, label, at, path, release }: Clash, locale: Locale): string {
   const text = messages[locale].clashes;
-  const when = at === null ? "" : formatMoment(new Date(at), locale);
+  const format = kind === "published" ? formatMoment : formatPlanned;
+  const when = at === null ? "" : format(new Date(at), locale);
   if (kind === "path") return text.path(path ?? "", label, release ?? "", when);
   if (kind === "release") return text.release(label, when);
   return kind === "draft" ? text.draft(label) : text.published(label, when);

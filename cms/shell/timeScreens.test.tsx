@@ -188,7 +188,9 @@ test.each([
 test("a release lists its page's problem, and is published only after confirmation, with the ETag that was shown", async () => {
   const user = open(ReleasesScreen, { search: "?id=r" });
   const release = await screen.findByRole("region", { name: "Night" });
-  expect(release).toHaveTextContent(/also in the release “Spring”.*another draft beside it, by Ada.*since by Pat/);
+  expect(release).toHaveTextContent(
+    /also in the release “Spring”, 18 May 2033, 03:33 UTC.*has another draft, by Ada.*since by Pat/,
+  );
   await user.click(within(release).getByRole("button", { name: "Publish now" }));
   expect(mockAsked).toEqual([]);
   await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Publish now" }));
@@ -264,7 +266,7 @@ test("a webhook that gave up says so, shows what was answered, sends a message a
   expect(await screen.findByText("https://example.com/hook is switched off")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Deliveries to https://example.com/hook" }));
   const dialog = screen.getByRole("dialog");
-  await user.click(await within(dialog).findByText(/documents are published/));
+  await user.click(await within(dialog).findByText(/Document published/));
   expect(within(dialog).getByRole("region", { name: "Response" })).toHaveTextContent("out of order");
   expect(within(dialog).getByRole("region", { name: "Message" })).toHaveTextContent('"documents"');
   await user.click(within(dialog).getByRole("button", { name: /^Send the message of .* again$/ }));
