@@ -143,7 +143,7 @@ interface BlogPostDocumentData {
    * Published field in *Blog post*
    *
    * - **Field Type**: Date
-   * - **Placeholder**: The day it is dated
+   * - **Placeholder**: Its date
    * - **API ID Path**: blog_post.published
    * - **Tab**: Settings
    * - **Documentation**: https://prismic.io/docs/fields/date
@@ -515,7 +515,7 @@ interface ChangeDocumentData {
    * Published field in *Change*
    *
    * - **Field Type**: Date
-   * - **Placeholder**: The day it is dated
+   * - **Placeholder**: Its date
    * - **API ID Path**: change.published
    * - **Tab**: Main
    * - **Documentation**: https://prismic.io/docs/fields/date
@@ -550,7 +550,7 @@ interface ChangeDocumentData {
    * Last day field in *Change*
    *
    * - **Field Type**: Date
-   * - **Placeholder**: For what ends: the last day it works
+   * - **Placeholder**: For something that ends: the last day it works
    * - **API ID Path**: change.last_day
    * - **Tab**: Main
    * - **Documentation**: https://prismic.io/docs/fields/date
@@ -757,7 +757,7 @@ interface DocsPageDocumentData {
    * Section field in *Docs page*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Where it stands in the docs' list
+   * - **Placeholder**: Its position in the docs' list
    * - **Default Value**: start
    * - **API ID Path**: docs_page.section
    * - **Tab**: Settings
@@ -889,7 +889,7 @@ export interface FormDocumentDataFieldsItem {
    * Choices field in *Form → Fields*
    *
    * - **Field Type**: Rich Text
-   * - **Placeholder**: For a choice: one a line
+   * - **Placeholder**: For a choice: one per line
    * - **API ID Path**: form.fields[].choices
    * - **Documentation**: https://prismic.io/docs/fields/rich-text
    */
@@ -1975,7 +1975,7 @@ interface PageTemplateDocumentData {
    * Pattern field in *Template page*
    *
    * - **Field Type**: Text
-   * - **Placeholder**: Address with one parameter, such as nodes/[node]
+   * - **Placeholder**: Path with one parameter, such as nodes/[node]
    * - **API ID Path**: page_template.pattern
    * - **Tab**: Settings
    * - **Documentation**: https://prismic.io/docs/fields/text
@@ -2109,7 +2109,7 @@ interface PromoBannerDocumentData {
    * From field in *Promotion*
    *
    * - **Field Type**: Timestamp
-   * - **Placeholder**: Empty: at once
+   * - **Placeholder**: Empty: immediately
    * - **API ID Path**: promo_banner.starts
    * - **Tab**: Main
    * - **Documentation**: https://prismic.io/docs/fields/timestamp
@@ -2182,7 +2182,7 @@ interface RedirectDocumentData {
   from: prismic.KeyTextField;
 
   /**
-   * New address field in *Redirect*
+   * New URL field in *Redirect*
    *
    * - **Field Type**: Link
    * - **Placeholder**: A page or https://…
@@ -2388,7 +2388,7 @@ interface SettingsDocumentData {
    * Name of the site field in *Settings*
    *
    * - **Field Type**: Text
-   * - **Placeholder**: Stands wherever a text says {{brand}}
+   * - **Placeholder**: Replaces {{brand}} in every text
    * - **API ID Path**: settings.site_name
    * - **Tab**: Main
    * - **Documentation**: https://prismic.io/docs/fields/text
@@ -2421,7 +2421,7 @@ interface SettingsDocumentData {
    * Legal name field in *Settings*
    *
    * - **Field Type**: Text
-   * - **Placeholder**: The company's registered name; stands wherever a text says {{legal_name}}
+   * - **Placeholder**: The company's registered name; replaces {{legal_name}} in every text
    * - **API ID Path**: settings.legal_name
    * - **Tab**: Main
    * - **Documentation**: https://prismic.io/docs/fields/text
@@ -2432,7 +2432,7 @@ interface SettingsDocumentData {
    * Address field in *Settings*
    *
    * - **Field Type**: Rich Text
-   * - **Placeholder**: Office address, one line a row; stands wherever a text says {{postal_address}}
+   * - **Placeholder**: Office address, one line per row; replaces {{postal_address}} in every text
    * - **API ID Path**: settings.address
    * - **Tab**: Main
    * - **Documentation**: https://prismic.io/docs/fields/rich-text
@@ -2454,7 +2454,7 @@ interface SettingsDocumentData {
    * Host of the endpoints field in *Settings*
    *
    * - **Field Type**: Text
-   * - **Placeholder**: Such as acme.example; the region is put in front. Stands wherever a text says {{endpoint_host}}
+   * - **Placeholder**: Such as acme.example; the region comes before it. Replaces {{endpoint_host}} in every text
    * - **API ID Path**: settings.endpoint_host
    * - **Tab**: Main
    * - **Documentation**: https://prismic.io/docs/fields/text
@@ -2463,7 +2463,7 @@ interface SettingsDocumentData {
    * Number of blockchains field in *Settings*
    *
    * - **Field Type**: Text
-   * - **Placeholder**: More than 40 blockchains; stands wherever a text says {blockchains_amount}
+   * - **Placeholder**: More than 40 blockchains; replaces {blockchains_amount} in every text
    * - **API ID Path**: settings.blockchains_amount
    * - **Tab**: Figures
    * - **Documentation**: https://prismic.io/docs/fields/text
@@ -2474,7 +2474,7 @@ interface SettingsDocumentData {
    * Number of nodes field in *Settings*
    *
    * - **Field Type**: Text
-   * - **Placeholder**: 40 nodes; stands wherever a text says {nodes_amount}
+   * - **Placeholder**: 40 nodes; replaces {nodes_amount} in every text
    * - **API ID Path**: settings.nodes_amount
    * - **Tab**: Figures
    * - **Documentation**: https://prismic.io/docs/fields/text
@@ -2485,7 +2485,7 @@ interface SettingsDocumentData {
    * Starting price field in *Settings*
    *
    * - **Field Type**: Text
-   * - **Placeholder**: from $0; stands wherever a text says {starting_price}
+   * - **Placeholder**: from $0; replaces {starting_price} in every text
    * - **API ID Path**: settings.starting_price
    * - **Tab**: Figures
    * - **Documentation**: https://prismic.io/docs/fields/text
@@ -2494,7 +2494,7 @@ interface SettingsDocumentData {
    * Support e-mail field in *Settings*
    *
    * - **Field Type**: Text
-   * - **Placeholder**: support@…; what follows the @ stands wherever a text says {{email_domain}}
+   * - **Placeholder**: support@…; the part after @ replaces {{email_domain}} in every text
    * - **API ID Path**: settings.support_email
    * - **Tab**: Contact
    * - **Documentation**: https://prismic.io/docs/fields/text
@@ -2516,7 +2516,7 @@ interface SettingsDocumentData {
    * Support bot field in *Settings*
    *
    * - **Field Type**: Link
-   * - **Placeholder**: Address of the messaging bot
+   * - **Placeholder**: URL of the messaging bot
    * - **API ID Path**: settings.support_bot
    * - **Tab**: Contact
    * - **Documentation**: https://prismic.io/docs/fields/link
@@ -2527,7 +2527,7 @@ interface SettingsDocumentData {
    * Community field in *Settings*
    *
    * - **Field Type**: Link
-   * - **Placeholder**: Address of the community group
+   * - **Placeholder**: URL of the community group
    * - **API ID Path**: settings.community
    * - **Tab**: Contact
    * - **Documentation**: https://prismic.io/docs/fields/link
@@ -2538,7 +2538,7 @@ interface SettingsDocumentData {
    * Book a call field in *Settings*
    *
    * - **Field Type**: Link
-   * - **Placeholder**: Address of the calendar
+   * - **Placeholder**: URL of the calendar
    * - **API ID Path**: settings.calendar
    * - **Tab**: Contact
    * - **Documentation**: https://prismic.io/docs/fields/link
@@ -3169,7 +3169,7 @@ export interface ChainSliceEndpointsPrimary {
  * Endpoints variation for Chain Slice
  *
  * - **API ID**: `endpoints`
- * - **Description**: Addresses by region and interface, with copy
+ * - **Description**: Endpoints by region and interface, with copy buttons
  * - **Documentation**: https://prismic.io/docs/slices
  */
 export type ChainSliceEndpoints = prismic.SharedSliceVariation<
@@ -3585,10 +3585,10 @@ export interface ChangelogSliceDefaultPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *Changelog → All → Primary*
+   * Background field in *Changelog → All → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: changelog.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -3599,7 +3599,7 @@ export interface ChangelogSliceDefaultPrimary {
    * Width field in *Changelog → All → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: changelog.default.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -3610,7 +3610,7 @@ export interface ChangelogSliceDefaultPrimary {
    * Space around field in *Changelog → All → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: changelog.default.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -3686,10 +3686,10 @@ export interface ChangelogSliceConcernedPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *Changelog → Of this page → Primary*
+   * Background field in *Changelog → Of this page → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: changelog.concerned.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -3700,7 +3700,7 @@ export interface ChangelogSliceConcernedPrimary {
    * Width field in *Changelog → Of this page → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: changelog.concerned.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -3711,7 +3711,7 @@ export interface ChangelogSliceConcernedPrimary {
    * Space around field in *Changelog → Of this page → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: changelog.concerned.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -4008,7 +4008,7 @@ export interface CodeSampleSliceDefaultPrimarySamplesItem {
    * Language field in *CodeSample → Code → Primary → Samples*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: For colouring
+   * - **Placeholder**: For syntax colors
    * - **Default Value**: bash
    * - **API ID Path**: code_sample.default.primary.samples[].language
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -4635,7 +4635,7 @@ export interface ContactLinksSliceDefaultPrimaryLinksItem {
    * Button for its QR code field in *ContactLinks → Ways → Primary → Ways*
    *
    * - **Field Type**: Text
-   * - **Placeholder**: Such as Show QR code; empty: no button. One a page
+   * - **Placeholder**: Such as Show QR code; empty: no button. One per page
    * - **API ID Path**: contact_links.default.primary.links[].qr
    * - **Documentation**: https://prismic.io/docs/fields/text
    */
@@ -4890,7 +4890,7 @@ export interface CustomersSliceDefaultPrimaryCustomersItem {
    * Logo field in *Customers → Customers → Primary → Customers*
    *
    * - **Field Type**: Image
-   * - **Placeholder**: Optional; SVG on transparent ground
+   * - **Placeholder**: Optional; SVG with a transparent background
    * - **API ID Path**: customers.default.primary.customers[].logo
    * - **Documentation**: https://prismic.io/docs/fields/image
    */
@@ -5438,7 +5438,7 @@ type DownloadsSliceVariation = DownloadsSliceDefault;
  * Downloads Shared Slice
  *
  * - **API ID**: `downloads`
- * - **Description**: Files to take away
+ * - **Description**: Files to download
  * - **Documentation**: https://prismic.io/docs/slices
  */
 export type DownloadsSlice = prismic.SharedSlice<"downloads", DownloadsSliceVariation>;
@@ -5458,10 +5458,10 @@ export interface EmbedSliceDefaultPrimary {
   title: prismic.RichTextField;
 
   /**
-   * Address field in *Embed → Embed → Primary*
+   * URL field in *Embed → Embed → Primary*
    *
    * - **Field Type**: Embed
-   * - **Placeholder**: Paste the address of the video or post
+   * - **Placeholder**: Paste the URL of the video or post
    * - **API ID Path**: embed.default.primary.embed
    * - **Documentation**: https://prismic.io/docs/fields/embed
    */
@@ -6037,7 +6037,7 @@ export interface FaucetSliceClaimPrimary {
    * Network field in *Faucet → One network → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: For a page of its own; the template faucet/[id] takes it from the address
+   * - **Placeholder**: For a page of its own; the template faucet/[id] takes it from the URL
    * - **Default Value**: eth-sepolia
    * - **API ID Path**: faucet.claim.primary.network
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -6459,7 +6459,7 @@ export interface FeaturesSliceListPrimary {
  * Rows variation for Features Slice
  *
  * - **API ID**: `list`
- * - **Description**: One point a row, title left, text right
+ * - **Description**: One point per row, title left, text right
  * - **Documentation**: https://prismic.io/docs/slices
  */
 export type FeaturesSliceList = prismic.SharedSliceVariation<"list", Simplify<FeaturesSliceListPrimary>, never>;
@@ -7427,7 +7427,7 @@ export interface HeroSliceObjectPrimary {
    * Drawing field in *Hero → With a drawing → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: What stands beside the title; availability also writes the title from the last day
+   * - **Placeholder**: Shown beside the title; availability also writes the title from the last day
    * - **Default Value**: availability
    * - **API ID Path**: hero.object.primary.object
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -7699,10 +7699,10 @@ export interface IncidentsSliceDefaultPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *Incidents → All → Primary*
+   * Background field in *Incidents → All → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: incidents.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -7713,7 +7713,7 @@ export interface IncidentsSliceDefaultPrimary {
    * Width field in *Incidents → All → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: incidents.default.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -7724,7 +7724,7 @@ export interface IncidentsSliceDefaultPrimary {
    * Space around field in *Incidents → All → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: incidents.default.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -7790,10 +7790,10 @@ export interface IncidentsSliceConcernedPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *Incidents → Of this page → Primary*
+   * Background field in *Incidents → Of this page → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: incidents.concerned.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -7804,7 +7804,7 @@ export interface IncidentsSliceConcernedPrimary {
    * Width field in *Incidents → Of this page → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: incidents.concerned.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -7815,7 +7815,7 @@ export interface IncidentsSliceConcernedPrimary {
    * Space around field in *Incidents → Of this page → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: incidents.concerned.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -9526,7 +9526,7 @@ export interface PlotSliceDefaultPrimary {
    * Drawing field in *Plot → From a table → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: bars: a bar a figure; logarithmic bars: where figures differ a hundredfold; lines: a line a column
+   * - **Placeholder**: bars: one bar per figure; logarithmic bars: where figures differ a hundredfold; lines: one line per column
    * - **Default Value**: bars
    * - **API ID Path**: plot.default.primary.kind
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -9547,7 +9547,7 @@ export interface PlotSliceDefaultPrimary {
    * What is drawn field in *Plot → From a table → Primary*
    *
    * - **Field Type**: Text
-   * - **Placeholder**: Stands above the drawing, in a few words
+   * - **Placeholder**: Shown above the drawing, in a few words
    * - **API ID Path**: plot.default.primary.label
    * - **Documentation**: https://prismic.io/docs/fields/text
    */
@@ -9732,7 +9732,7 @@ export interface PricingSliceDefaultPrimary {
  * Cards variation for Pricing Slice
  *
  * - **API ID**: `default`
- * - **Description**: One card a plan
+ * - **Description**: One card per plan
  * - **Documentation**: https://prismic.io/docs/slices
  */
 export type PricingSliceDefault = prismic.SharedSliceVariation<"default", Simplify<PricingSliceDefaultPrimary>, never>;
@@ -10759,7 +10759,7 @@ export interface StepsSliceDefaultPrimaryStepsItem {
    * Language of the code field in *Steps → Steps → Primary → Steps*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: For colouring
+   * - **Placeholder**: For syntax colors
    * - **Default Value**: bash
    * - **API ID Path**: steps.default.primary.steps[].language
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -10953,7 +10953,7 @@ export interface TrackerSliceDefaultPrimary {
  * By chain and region variation for Tracker Slice
  *
  * - **API ID**: `default`
- * - **Description**: Ninety days, a row a chain
+ * - **Description**: Ninety days, one row per chain
  * - **Documentation**: https://prismic.io/docs/slices
  */
 export type TrackerSliceDefault = prismic.SharedSliceVariation<"default", Simplify<TrackerSliceDefaultPrimary>, never>;

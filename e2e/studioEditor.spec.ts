@@ -181,3 +181,11 @@ test("two browsers edit one page: fields of both are kept, and a conflicting fie
   await expect(page.getByLabel("Summary")).toHaveValue("by the other");
   await other.context().close();
 });
+
+test("a preview has no names of a template's page, and its hero shows what is in other slices", async ({ page }) => {
+  await signInToStudio(page);
+  await openInStudio(page, "page-faq-en-us");
+  const preview = page.frameLocator("iframe");
+  await expect(preview.getByText("/{chain}/{network}/{KEY}")).toBeVisible({ timeout: 40_000 });
+  await expect(preview.getByText("all questions")).toBeVisible();
+});
