@@ -110,7 +110,7 @@ test("a person signs in with a passkey and with codes of an app, and an owner ta
   const again = own.getByRole("alertdialog");
   await again.getByLabel("Password").fill(person.password);
   await again.getByRole("button", { name: "Sign in" }).click();
-  await again.getByLabel(/Code of your app/).fill(recovery);
+  await again.getByLabel(/Code from your app/).fill(recovery);
   await again.getByRole("button", { name: "Sign in" }).click();
   await expect(again).toHaveCount(0);
 
