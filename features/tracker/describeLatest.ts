@@ -16,7 +16,7 @@ const messages = translate<Messages>({
     latest: (chain, region, day, minutes) => `Latest incident: ${chain} in ${region}, ${day}, ${minutes}`,
   },
   cn: {
-    latest: (chain, region, day, minutes) => `最近的事件：${region}的 ${chain}，${day}，${minutes}`,
+    latest: (chain, region, day, minutes) => `最近的故障：${region}的 ${chain}，${day}，${minutes}`,
   },
 });
 
