@@ -10,14 +10,16 @@ test("the most used chains come first, each with the path of its endpoint, and t
   render(<InterfacePanel name="json-rpc" host={host} locale="en" />);
   const [first] = screen.getAllByRole("listitem");
   expect(first).toHaveTextContent("Ethereum/eth/mainnet/KEY");
-  const all = catalogue.filter(({ interfaces }) => interfaces.includes("json-rpc")).length;
-  expect(screen.getByText(`JSON-RPC on ${all} chains of the catalogue`)).toBeInTheDocument();
+  const all = catalogue.filter(
+    ({ status, interfaces }) => status === "available" && interfaces.includes("json-rpc"),
+  ).length;
+  expect(screen.getByText(`JSON-RPC on ${all} available chains`)).toBeInTheDocument();
   expect(screen.getByText(`and ${all - 6} more`)).toBeInTheDocument();
 });
 
 test("an interface of a single network has the whole endpoint of each region", () => {
   render(<InterfacePanel name="ogmios-websocket" host={host} locale="en" />);
-  expect(screen.getByText("Ogmios WebSocket on 1 chain of the catalogue")).toBeInTheDocument();
+  expect(screen.getByText("Ogmios WebSocket on 1 available chain")).toBeInTheDocument();
   expect(screen.getByText(`wss://sgp.${host}/ada/mainnet/ogmios-websocket/KEY`)).toBeInTheDocument();
 });
 

@@ -15,17 +15,16 @@ import styles from "./InterfacePanel.module.css";
 
 const messages = translate({
   en: {
-    label: (name: string, chains: string) =>
-      `${name} on ${chains} ${chains === "1" ? "chain" : "chains"} of the catalogue`,
-    aside: "path of an endpoint",
+    label: (name: string, chains: string) => `${name} on ${chains} available ${chains === "1" ? "chain" : "chains"}`,
+    aside: "documented path",
     regions: "an endpoint in each region",
     rest: (count: string) => `and ${count} more`,
     note: (host: string) => `After https://fra.${host}, or the host of another region.`,
     sockets: (host: string) => `After wss://fra.${host}, or the host of another region.`,
   },
   cn: {
-    label: (name: string, chains: string) => `目录中 ${chains} 条链提供 ${name}`,
-    aside: "端点路径",
+    label: (name: string, chains: string) => `${chains} 条可用的链提供 ${name}`,
+    aside: "文档中的路径",
     regions: "每个地区一个端点",
     rest: (count: string) => `另有 ${count} 条`,
     note: (host: string) => `前面加上 https://fra.${host}，或其他地区的主机名。`,
@@ -46,10 +45,11 @@ type Props = { name: string; host: string; locale: Locale };
 export function InterfacePanel({ name, host, locale }: Props) {
   const text = messages[locale];
   const speaks = (interfaces: readonly string[]) => interfaces.includes(name);
-  const chains = catalogue.filter(({ interfaces }) => speaks(interfaces)).toSorted(byUse);
+  const chains = catalogue
+    .filter(({ status, interfaces }) => status === "available" && speaks(interfaces))
+    .toSorted(byUse);
   if (chains.length === 0) return null;
   const rows = chains
-    .filter(({ status }) => status === "available")
     .flatMap((chain) => {
       const networks = chain.networks.filter(({ interfaces }) => speaks(interfaces));
       return networks.slice(0, chains.length > fewChains ? 1 : undefined).map((network) => ({ chain, network }));

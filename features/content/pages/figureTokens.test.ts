@@ -8,8 +8,10 @@ test("the figures of the settings are what an editor wrote, and the company's ow
     starting_price: "from $0",
     live_chains: "89",
     chains: "94",
-    json_rpc_chains: "85",
-    websocket_chains: "68",
+    json_rpc_chains: "80",
+    websocket_chains: "64",
+    rest_chains: "14",
+    graphql_chains: "4",
   });
   expect(figureTokens({}, "cn")).toMatchObject({
     blockchains_amount: "超过 40 条区块链",

@@ -17,7 +17,9 @@ const defaults = translate<Record<Figure, string>>({
   cn: { blockchains_amount: "超过 40 条区块链", nodes_amount: "40 个节点", starting_price: "0 美元起" },
 });
 
-const countChains = (name: string) => catalogue.filter(({ interfaces }) => interfaces.includes(name)).length;
+/** Available chains with an interface: as many as the interface’s page and its panel say. */
+const countChains = (name: string) =>
+  catalogue.filter(({ status, interfaces }) => status === "available" && interfaces.includes(name)).length;
 
 /** Figures by placeholder name that no document holds: numbers of chains counted from the catalogue, and all limits. */
 export const countTokens = (locale: Locale): Record<string, string> => ({
@@ -26,6 +28,8 @@ export const countTokens = (locale: Locale): Record<string, string> => ({
   chains: formatNumber(catalogue.length, locale),
   json_rpc_chains: formatNumber(countChains("json-rpc"), locale),
   websocket_chains: formatNumber(countChains("websocket"), locale),
+  rest_chains: formatNumber(countChains("rest"), locale),
+  graphql_chains: formatNumber(countChains("graphql"), locale),
 });
 
 /** Figures by placeholder name: those of the settings, and the counted ones. */
