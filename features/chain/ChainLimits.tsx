@@ -1,21 +1,22 @@
 import type { Chain } from "@/features/shared/catalogue/chain";
 import type { ChainChecks } from "@/features/shared/contracts/availabilityApi";
-import { formatDate, formatNumber, localizePath } from "@/features/shared/locale";
+import { formatDate, formatNumber, localizePath, sentenceGap } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { translate } from "@/features/shared/contracts/translate";
 import type { Plan, Plans, PriceMethods, Reading } from "@/features/shared/platform/server";
 import { getCapacity } from "@/features/shared/plans/capacity";
-import { formatCalls, isIndividual } from "@/features/shared/plans/lines";
+import { describeAllowance, formatCalls, isIndividual } from "@/features/shared/plans/lines";
 import { Table } from "@/features/shared/ui/Table";
 
 import styles from "./ChainLimits.module.css";
 
 type Messages = {
-  /** What an ordinary call of the chain costs. */
-  title: (chain: string, units: string) => string;
+  title: (chain: string) => string;
+  /** Who counts what, with the cost of an ordinary call. */
+  note: (units: string) => string;
   plan: string;
+  allowance: string;
   perSecond: string;
-  unitsPerSecond: string;
   perMonth: string;
   noLimit: string;
   all: string;
@@ -28,11 +29,13 @@ type Messages = {
 
 const messages = translate<Messages>({
   en: {
-    title: (chain, units) => `What each plan allows on ${chain}, at ${units} compute units per ordinary call`,
+    title: (chain) => `What each plan allows on ${chain}`,
+    note: (units) =>
+      `An ordinary call is one of ${units} compute units. Only plans with an allowance in compute units count what a call costs; the others count requests.`,
     plan: "Plan",
-    perSecond: "Calls per second",
-    unitsPerSecond: "Units per second",
-    perMonth: "Calls per month",
+    allowance: "Allowance",
+    perSecond: "Requests per second",
+    perMonth: "Ordinary calls per month",
     noLimit: "No limit",
     all: "All limits",
     archive: (blocks, day) => `States were answered ${blocks} blocks back (${day}).`,
@@ -41,11 +44,13 @@ const messages = translate<Messages>({
     wholeLogs: (day) => `Logs were answered over the whole chain at once (${day}).`,
   },
   cn: {
-    title: (chain, units) => `各套餐在 ${chain} 上的限制（普通调用每次 ${units} 计算单元）`,
+    title: (chain) => `各套餐在 ${chain} 上的限制`,
+    note: (units) =>
+      `普通调用指费用为 ${units} 个计算单元的调用。只有额度以计算单元计的套餐按费用计量，其余套餐按请求数计量。`,
     plan: "套餐",
-    perSecond: "每秒调用",
-    unitsPerSecond: "每秒计算单元",
-    perMonth: "每月调用",
+    allowance: "额度",
+    perSecond: "每秒请求",
+    perMonth: "每月普通调用",
     noLimit: "不限",
     all: "全部限制",
     archive: (blocks, day) => `实测可查询最近 ${blocks} 个区块的状态（${day}）。`,
@@ -63,7 +68,7 @@ type Props = {
   locale: Locale;
 };
 
-/** Each plan's limits in calls and in compute units of this chain, side by side; nothing while a price is missing. */
+/** What each plan counts and allows on this chain, side by side; nothing while a price is missing. */
 export function ChainLimits({ chain, prices, plans, checks, locale }: Props) {
   if (!prices.value || prices.value.methods.length === 0 || !plans.value) return null;
   const text = messages[locale];
@@ -75,12 +80,12 @@ export function ChainLimits({ chain, prices, plans, checks, locale }: Props) {
     // Another platform's plan may not state a rate.
     const unstated = plan.isFrom ? text.noLimit : "–";
     return [
+      [text.allowance, describeAllowance(plan, locale) ?? text.noLimit],
       [text.perSecond, rate === undefined ? unstated : number(rate)],
-      [text.unitsPerSecond, rate === undefined ? unstated : number(rate * multiplier)],
       [text.perMonth, capacity && Number.isFinite(capacity.callsAMonth) ? formatCalls(capacity, locale) : text.noLimit],
     ] as const;
   };
-  const title = text.title(chain.name, number(multiplier));
+  const title = text.title(chain.name);
   return (
     <>
       <h3 className={styles.title}>{title}</h3>
@@ -88,7 +93,7 @@ export function ChainLimits({ chain, prices, plans, checks, locale }: Props) {
         <thead>
           <tr>
             <th scope="col">{text.plan}</th>
-            {[text.perSecond, text.unitsPerSecond, text.perMonth].map((head) => (
+            {[text.allowance, text.perSecond, text.perMonth].map((head) => (
               <th key={head} scope="col">
                 {head}
               </th>
@@ -108,14 +113,16 @@ export function ChainLimits({ chain, prices, plans, checks, locale }: Props) {
             ))}
         </tbody>
       </Table>
+      <p className={styles.all}>
+        {text.note(number(multiplier))}
+        {sentenceGap(locale)}
+        <a href={localizePath("/docs/limits/", locale)}>{text.all}</a>
+      </p>
       {listMeasured(checks, locale).map((sentence) => (
         <p key={sentence} className={styles.all}>
           {sentence}
         </p>
       ))}
-      <p className={styles.all}>
-        <a href={localizePath("/docs/limits/", locale)}>{text.all}</a>
-      </p>
     </>
   );
 }

@@ -44,7 +44,7 @@ export function findMonthCost(
   const { cost, plan } = workload ? fitWorkload(workload, prices, plans) : {};
   if (!workload || !cost || plan?.pricePerMonth === undefined) return undefined;
   const text = messages[locale];
-  const units = formatNumber(cost.total, locale, { notation: "compact", maximumSignificantDigits: 4 });
+  const units = formatNumber(cost.total, locale, { notation: "compact" });
   return {
     value: formatPrice(plan.pricePerMonth, locale, plans?.currency ?? "USD"),
     label: text.label(workload.name[locale]),

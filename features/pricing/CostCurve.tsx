@@ -50,8 +50,7 @@ export function CostCurve({ plans, locale }: Props) {
   const { value } = plans;
   if (!value) return <Panel label={text.label}>{<p className={styles.missing}>{planMessages[locale].down}</p>}</Panel>;
   // Breaks before the unit where large text leaves no room.
-  const compact = (figure: number) =>
-    formatNumber(figure, locale, { notation: "compact", maximumSignificantDigits: 4 }).replace("\u00a0", " ");
+  const compact = (figure: number) => formatNumber(figure, locale, { notation: "compact" }).replace("\u00a0", " ");
   const steps = value.plans.flatMap((plan) => {
     const capacity = getCapacity(plan, unitsOfEthCall);
     return capacity ? [{ plan, ...capacity }] : [];

@@ -66,10 +66,13 @@ const punctuation = {
 /** Punctuation of a language; a Chinese mark brings its own space with it. */
 export const getPunctuation = (locale: Locale) => punctuation[getLanguage(locale).script];
 
-/** A number with the separators of the language; compact ones as the texts write them: `2.5M`, `5,000 万`. */
+// A fixed number of decimals would be exact in one language and rough in another: 155.5M is 1.6 亿 with one.
+const compact = { useGrouping: true, maximumSignificantDigits: 4 };
+
+/** A number with the separators of the language; compact ones as the texts write them: `155.5M`, `1.555 亿`. */
 export const formatNumber = (value: number, locale: Locale, options?: Intl.NumberFormatOptions) =>
   options?.notation === "compact"
-    ? setFiguresApart(new Intl.NumberFormat(htmlLang(locale), { useGrouping: true, ...options }).format(value))
+    ? setFiguresApart(new Intl.NumberFormat(htmlLang(locale), { ...compact, ...options }).format(value))
     : new Intl.NumberFormat(htmlLang(locale), options).format(value);
 
 /** A price in units of its currency. */

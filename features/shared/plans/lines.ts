@@ -18,10 +18,7 @@ export function listPlanLines(plan: Plan, locale: Locale): string[] {
   const lines = [
     requests === undefined ? "" : text.named(text.rows.requests, getPlanWord(requests, locale)),
     units === undefined ? "" : text.named(text.rows.units, getPlanWord(units, locale)),
-    plan.requestsPerDay === undefined ? "" : text.requestsPerDay(number(plan.requestsPerDay)),
-    plan.computeUnits === undefined
-      ? ""
-      : text.computeUnits(formatNumber(plan.computeUnits, locale, { notation: "compact" })),
+    describeAllowance(plan, locale) ?? "",
     isOwnServer ? text.noLimits : "",
     plan.requests && !isOwnServer ? text.requests(getPlanWord(plan.requests, locale)) : "",
     plan.requestsPerSecond === undefined ? "" : text.requestsPerSecond(number(plan.requestsPerSecond)),
@@ -33,6 +30,14 @@ export function listPlanLines(plan: Plan, locale: Locale): string[] {
   return lines.filter(Boolean);
 }
 
+/** What a plan counts: requests per day or compute units per month; `undefined` if it counts neither. */
+export function describeAllowance({ requestsPerDay, computeUnits }: Plan, locale: Locale): string | undefined {
+  const text = messages[locale];
+  if (requestsPerDay !== undefined) return text.requestsPerDay(formatNumber(requestsPerDay, locale));
+  if (computeUnits === undefined) return undefined;
+  return text.computeUnits(formatNumber(computeUnits, locale, { notation: "compact" }));
+}
+
 /** The capacity of every limited plan for the same call, so that plans can be compared. */
 function describeCapacity(plan: Plan, locale: Locale): string {
   const capacity = getCapacity(plan, unitsOfEthCall);
@@ -42,7 +47,7 @@ function describeCapacity(plan: Plan, locale: Locale): string {
 
 /** Calls a month, rounded for comparison: `2.5M`. */
 export const formatCalls = ({ callsAMonth }: Capacity, locale: Locale): string =>
-  formatNumber(callsAMonth, locale, { notation: "compact", maximumSignificantDigits: 4 });
+  formatNumber(callsAMonth, locale, { notation: "compact" });
 
 /** A plan's description beside its figures. */
 export function listPlanTerms(plan: Plan, locale: Locale): string[] {
