@@ -20,7 +20,8 @@ const [width, height] = [320, 64];
 
 /** Thumbnail of a plot beside a link to it: lines with the end of their scale, or two bars; hidden from screen readers. */
 export function SmallPlot({ data, kind, unit, locale }: Props) {
-  const getWidth = getBarWidths(data, kind === "logarithmic bars");
+  // Without an axis only a length in proportion is true, so a logarithmic plot is linear here.
+  const getWidth = getBarWidths(data, false);
   const { listComma } = getPunctuation(locale);
   return (
     <div className={styles.thumbnail} data-drawing="" aria-hidden="true">
