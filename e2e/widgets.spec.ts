@@ -25,6 +25,13 @@ test("a tab pressed before hydration opens without a page load", async ({ page }
   expect(await page.evaluate(() => "stayed" in window)).toBe(true);
 });
 
+test("a chain that is not served has no endpoints, no request and no measurements", async ({ page }) => {
+  await page.goto("/nodes/heco/");
+  await expect(page.getByRole("heading", { name: "Methods and their cost" })).toBeVisible();
+  for (const name of ["Endpoints", "A first request", "Availability"])
+    await expect(page.getByRole("heading", { name, exact: true })).toHaveCount(0);
+});
+
 test("a mix of calls pasted before hydration is calculated", async ({ page }) => {
   await page.goto("/pricing/");
   const mix = page.getByRole("textbox", { name: "Calls per month" });

@@ -29,7 +29,6 @@ type Props = {
 /** URLs by network and interface, the demo chain as a network of its own; a network without a node here says so. */
 export function ChainEndpoints({ chain, host, isConnected, hasDemo, locale }: Props) {
   const text = messages[locale];
-  if (chain.status !== "available") return <p>{text.noEndpoint}</p>;
   return (
     <div className={clsx(styles.root, endpointScope)}>
       {hasDemo && chain.key === demoChain.chain ? <DemoEndpoint locale={locale} /> : null}

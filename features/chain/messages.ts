@@ -33,7 +33,6 @@ type Messages = {
   keyNote: string;
   /** Leads to the account. */
   getKey: string;
-  noEndpoint: string;
   /** Beside the demo chain. */
   answersNow: string;
   demoNote: string;
@@ -76,8 +75,8 @@ export const messages = translate<Messages>({
   en: {
     status: { available: "Available", inactive: "Inactive", "coming-soon": "Coming soon" },
     away: {
-      inactive: "Not served here at the moment. Its networks, ids and methods stay on this page for reference.",
-      "coming-soon": "Not served here yet. Its networks, ids and methods are on this page already.",
+      inactive: "Not served here at the moment. Its networks, IDs and methods stay on this page for reference.",
+      "coming-soon": "Not served here yet. Its networks, IDs and methods are on this page already.",
     },
     askForChain: "Ask for this chain",
     wantChain: (chain) => `I would like an endpoint for ${chain}.`,
@@ -104,7 +103,6 @@ export const messages = translate<Messages>({
     copyChainId: (id) => `Copy chain ID ${id}`,
     keyNote: "KEY stands for your access key.",
     getKey: "Get your key",
-    noEndpoint: "This chain has no endpoint at the moment.",
     answersNow: "answers now",
     demoNote:
       "A live EVM chain on this site, with accounts and contracts to try things on. It is not Ethereum Mainnet.",
@@ -169,7 +167,6 @@ export const messages = translate<Messages>({
     copyChainId: (id) => `复制链 ID ${id}`,
     keyNote: "KEY 代表你的访问密钥。",
     getKey: "获取密钥",
-    noEndpoint: "这条链目前没有端点。",
     answersNow: "现在可用",
     demoNote: "本站运行的 EVM 链，带有可供试用的账户和合约。它不是以太坊主网。",
     notConnected: "以下为文档中的端点。本站没有接入这些网络的节点，调用不会得到响应。",

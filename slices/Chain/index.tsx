@@ -26,6 +26,9 @@ import {
   loadPriceMethods,
 } from "@/features/shared/platform/server";
 
+// A chain that is not served has nothing to call, and nothing of it is measured.
+const servedParts: ReadonlySet<Content.ChainSlice["variation"]> = new Set(["endpoints", "request", "availability"]);
+
 export default async function Chain({ slice, context }: SliceProps<Content.ChainSlice>) {
   const { locale } = context;
   const chain = findChain(slice.primary.chain || context.parameters.node || "");
@@ -53,12 +56,9 @@ export default async function Chain({ slice, context }: SliceProps<Content.Chain
     );
   }
   const { title, lede } = slice.primary;
-  const isServed = chain.status === "available";
-  // Nothing is sent to a chain without endpoints.
-  if (!isServed && slice.variation === "request") return null;
-  const isIntroduced = isServed || slice.variation !== "endpoints";
+  if (chain.status !== "available" && servedParts.has(slice.variation)) return null;
   return (
-    <SliceSection slice={slice} locale={locale} title={title} lede={isIntroduced ? lede : []} layout="beside">
+    <SliceSection slice={slice} locale={locale} title={title} lede={lede} layout="beside">
       {await drawPart(slice.variation, chain, locale)}
     </SliceSection>
   );
