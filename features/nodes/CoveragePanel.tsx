@@ -30,7 +30,7 @@ const messages = translate<Messages>({
     testnet: "Has a testnet",
     dedicated: "Dedicated server",
     note: (first) =>
-      `From left to right: ${first} and so on, in the order of the list below. All of it from the specification; the list marks what answered a call of our probe.`,
+      `From left to right: ${first} and so on, as in the list below. From each chain’s specification; the list marks what a probe has confirmed.`,
     counted: (name, count, all) => `${name}: ${count} of ${all} chains`,
   },
   cn: {
@@ -40,7 +40,7 @@ const messages = translate<Messages>({
     archive: "归档数据",
     testnet: "有测试网",
     dedicated: "专用服务器",
-    note: (first) => `从左到右：${first}……，与下方列表顺序相同。均据规范；实测过的在列表中标出。`,
+    note: (first) => `从左到右：${first}……，与下方列表顺序相同。内容来自各链规范；实测过的在列表中标出。`,
     counted: (name, count, all) => `${name}：${all} 条链中的 ${count} 条`,
   },
 });

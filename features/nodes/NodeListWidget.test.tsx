@@ -89,7 +89,7 @@ test("the list is busy while it is fetched, and neither before hydration nor aft
 
 test("for a chain of another tab the notice links to that tab", () => {
   show("heco");
-  expect(screen.getByText(/Nothing under “Available” fits “heco”/)).toBeInTheDocument();
+  expect(screen.getByText(/No chain under “Available” matches “heco”/)).toBeInTheDocument();
   fireEvent.click(screen.getByRole("link", { name: "Inactive: 1" }));
   expect(screen.getByRole("rowheader", { name: /heco/i })).toBeInTheDocument();
 });

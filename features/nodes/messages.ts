@@ -17,6 +17,8 @@ type Messages = {
   chain: string;
   days: string;
   downtime: string;
+  /** Before minutes lost, where the heads are not shown. */
+  down: string;
   latency: string;
   block: string;
   demo: string;
@@ -70,6 +72,7 @@ export const messages = translate<Messages>({
     chain: "Chain",
     days: "90 days",
     downtime: "Downtime",
+    down: "down",
     latency: "p50",
     block: "Block",
     demo: "demo",
@@ -82,17 +85,16 @@ export const messages = translate<Messages>({
     notMeasured: "not measured",
     byDefault: (figure) => `default ${figure}`,
     method:
-      "Downtime is the minutes without an answer in 90 days, the mean of all regions; p50 is the median answer time in the quickest region on the last day.",
-    blockMethod:
-      "Block is the latest height where a node is connected, otherwise the interval that the protocol aims at.",
+      "Downtime: minutes without a response in 90 days, mean of all regions. p50: median response time in the fastest region on the last day.",
+    blockMethod: "Block: the latest height where a node is connected, otherwise the protocol’s target interval.",
     proofMethod:
-      "Archive and trace: a tick where the specification lists them, a tick in a ring, with its day, where our probe’s call was answered.",
-    noMethod: "There are no measurements of these chains to show; the figure is a default, not a reading.",
-    notServed: "These chains are not served now, so nothing of them is measured.",
+      "Archive and trace: a tick where the specification lists them, in a ring where our probe’s call was answered, with the day.",
+    noMethod: "These chains have no measurements to show; the figure is a default, not a reading.",
+    notServed: "These chains are not served now, so they are not measured.",
     title: "Chains with their interfaces and availability",
-    bars: "A bar is three days; the stronger its colour, the more downtime per day.",
+    bars: "Bars: three days each; the stronger the colour, the more downtime per day.",
     none: (tab, searchText) =>
-      searchText ? `Nothing under “${tab}” fits “${searchText}”.` : `Nothing under “${tab}” fits.`,
+      searchText ? `No chain under “${tab}” matches “${searchText}”.` : `No chain under “${tab}” matches.`,
     elsewhere: (tab, count) => `${tab}: ${count}`,
     askFor: "Ask for a chain",
     clear: "Clear search and filters",
@@ -101,7 +103,7 @@ export const messages = translate<Messages>({
     unavailable:
       "The live list cannot be read right now. This is the built-in catalogue; availability is not measured.",
     stale: (time) =>
-      `The live list cannot be read right now. This is the list of ${time}; after an hour the built-in catalogue stands in, not measured.`,
+      `The live list cannot be read right now. This is the list of ${time}; after an hour the built-in catalogue replaces it, without measurements.`,
     loading: "The chains are being read…",
   },
   cn: {
@@ -119,6 +121,7 @@ export const messages = translate<Messages>({
     chain: "链",
     days: "90 天",
     downtime: "中断",
+    down: "中断",
     latency: "p50",
     block: "区块",
     demo: "演示链",

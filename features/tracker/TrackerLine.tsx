@@ -27,10 +27,16 @@ export const TrackerLine = memo(function TrackerLine({ row, measured, summary, l
       <td role="cell" className={styles.days}>
         <DayStrip name={row.name} cells={cells} days={measured.days} locale={locale} {...rest} />
       </td>
-      <td role="cell" data-figure="" className={styles.lost} data-none={lost === 0 ? "" : undefined}>
+      <td
+        role="cell"
+        data-figure=""
+        className={styles.lost}
+        data-none={lost === 0 ? "" : undefined}
+        data-word={text.lostWord}
+      >
         {lost === undefined ? text.gap : formatMinutes(lost, locale)}
       </td>
-      <td role="cell" data-figure="">
+      <td role="cell" data-figure="" data-word={percent ? text.percentWord : undefined}>
         {percent ? withPercent(percent, locale) : text.gap}
       </td>
     </tr>

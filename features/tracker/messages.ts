@@ -15,7 +15,11 @@ type Messages = {
   sort: string;
   sorts: Record<Choices["sort"], string>;
   downtime: string;
+  /** Before minutes lost, where the heads are not shown. */
+  lostWord: string;
   percent: string;
+  /** Before a share, where the heads are not shown. */
+  percentWord: string;
   found: (count: string, number: number) => string;
   none: (searchText: string) => string;
   /** Name of a chain's strip of days. */
@@ -55,7 +59,9 @@ export const messages = translate<Messages>({
     sort: "Order",
     sorts: { worst: "Most downtime first", name: "Name" },
     downtime: "Downtime",
+    lostWord: "down",
     percent: "Availability",
+    percentWord: "up",
     found: (count, number) => (number === 1 ? "1 chain" : `${count} chains`),
     none: (searchText) => `No measured chain matches “${searchText}”.`,
     strip: (chain) => `${chain}, by day`,
@@ -90,7 +96,9 @@ export const messages = translate<Messages>({
     sort: "排序",
     sorts: { worst: "中断最多的在前", name: "名称" },
     downtime: "中断时长",
+    lostWord: "中断",
     percent: "可用率",
+    percentWord: "可用",
     found: (count) => `${count} 条链`,
     none: (searchText) => `已测量的链中没有符合“${searchText}”的。`,
     strip: (chain) => `${chain}，按天`,

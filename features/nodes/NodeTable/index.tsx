@@ -164,7 +164,11 @@ const Row = memo(function Row({ row, height, locale, base, isBrief, hasFacts }: 
       </td>
       <td role="cell" data-figure="">
         {row.status === "available" ? (
-          <span className={styles.reading} data-measured={row.isMeasured}>
+          <span
+            className={styles.reading}
+            data-measured={row.isMeasured}
+            data-word={row.isMeasured && row.lost !== null ? text.down : undefined}
+          >
             {row.isMeasured ? null : <strong>{text.notMeasured}</strong>}
             {row.isMeasured ? getReading(row, locale) : text.byDefault(withPercent(row.availability, locale))}
           </span>
