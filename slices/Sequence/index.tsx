@@ -3,6 +3,7 @@ import type { Content } from "@prismicio/client";
 import { SliceSection } from "@/features/content";
 import type { SliceProps } from "@/features/content";
 import { getPunctuation } from "@/features/shared/locale";
+import { LongWords } from "@/features/shared/ui/CodeName";
 
 import styles from "./index.module.css";
 
@@ -40,7 +41,10 @@ export default function Sequence({ slice, context }: SliceProps<Content.Sequence
                     {start === end ? from : `${from} → ${to}`}
                     {colon}
                   </span>
-                  <span className={styles.message}>{message}</span> {note ? <small>{note}</small> : null}
+                  <span className={styles.message}>
+                    <LongWords text={message ?? ""} />
+                  </span>{" "}
+                  {note ? <small>{note}</small> : null}
                 </p>
               </li>
             );
