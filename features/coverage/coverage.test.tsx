@@ -79,7 +79,7 @@ test("a day that is pointed at is named with its chain and its downtime", () => 
   jest.spyOn(drawing, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 300, 20));
   const point = (clientX: number) => fireEvent(drawing, new MouseEvent("pointermove", { bubbles: true, clientX }));
   point(50);
-  expect(screen.getByText("Ethereum, 1 Nov 2026: no minute lost")).toBeInTheDocument();
+  expect(screen.getByText("Ethereum, 1 Nov 2026: no downtime")).toBeInTheDocument();
   point(150);
   expect(screen.getByText("Ethereum, 2 Nov 2026: 2–5 minutes lost")).toBeInTheDocument();
   point(299);

@@ -14,7 +14,7 @@ export const readingMessages = translate<Messages>({
   en: {
     reading: (chain, day, lost) => `${chain}, ${day}: ${lost}`,
     lost: {
-      "0": "no minute lost",
+      "0": "no downtime",
       "1": "under 2 minutes lost",
       "2": "2–5 minutes lost",
       "3": "5–15 minutes lost",

@@ -86,7 +86,7 @@ export const messages = translate<Messages>({
     none: (query) => `没有与“${query}”相符的内容`,
     noneHint: "请减少关键词，或改用代币符号、十进制或十六进制链 ID。",
     loading: "正在读取索引……",
-    failed: "索引没能读出来。",
+    failed: "无法读取索引。",
     recent: "最近访问",
     clear: "清空记录",
     try: "例如",
