@@ -94,7 +94,7 @@ export const messages = translate<Messages>({
     updates: "进展",
     review: "原因与改进",
     curve: "每天无响应的分钟数",
-    curveNote: "根据可用率看板的探测：一天中无响应的探测所占比例，换算成分钟。",
+    curveNote: "根据可用率追踪的探测：一天中无响应的探测所占比例，换算成分钟。",
     day: "日期（UTC）",
     none: "没有故障。",
     subscribe: "订阅：",
