@@ -14,13 +14,13 @@ import styles from "./FleetPanel.module.css";
 
 const messages = translate({
   en: {
-    label: "chains with downtime per day, coloured by length",
+    label: "chains with downtime per day",
     period: "90 days, UTC",
     summary: (most: string, quiet: string) =>
       `Chains with downtime by day: at most ${most}; on ${quiet} of the days none.`,
   },
   cn: {
-    label: "每天出现中断的链数，按时长着色",
+    label: "每天出现中断的链数",
     period: "90 天，UTC",
     summary: (most: string, quiet: string) => `每天出现中断的链数：最多 ${most} 条；其中 ${quiet} 天没有中断。`,
   },
