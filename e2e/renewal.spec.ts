@@ -206,7 +206,7 @@ test("a new post and its title renew what shows them, which is a part of the blo
     shown: ["/blog/latest/", "Latest words"],
   });
   const titled = await renew(request, sites, {
-    publish: () => change(sites, ids.post, { data: { title: "Other words" } }),
+    publish: () => change(sites, ids.post, { data: { title: "Other words", summary: "About other words." } }),
     shown: ["/blog/latest/", "Other words"],
     gone: ["Latest words"],
   });
