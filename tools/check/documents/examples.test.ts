@@ -169,7 +169,7 @@ test("tests of the examples pass under the names given there", () => {
   expect(tested).toEqual([
     "features/ether-units slices/Term",
     "price-alert PriceAlert",
-    "app/api/price-alert app/api/badBodies",
+    "app/api/price-alert app/api/badBodies.test.ts",
     "features/consent app/_routing/foreignOrigins",
   ]);
   copy.run(`npm run test:unit -- --ci -i ${tested.join(" ")}`);
