@@ -1,3 +1,4 @@
+import { formatNumber } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { demoChain } from "@/features/shared/contracts/demoChain";
@@ -7,6 +8,7 @@ import type { HoistGroup } from "@/features/shared/ui/Hoist";
 import { getStatusFlag, spellFlags } from "@/features/shared/ui/Hoist/spellFlags";
 import { Notice } from "@/features/shared/ui/Notice";
 
+import type { FirstResponse } from "./keyApi";
 import type { KeyStore } from "./KeyStore";
 import { messages } from "./messages";
 import styles from "./KeyWindow.module.css";
@@ -28,6 +30,7 @@ export const FirstCall = observer(function FirstCall({ store, url, locale }: Pro
         {firstCall.kind === "answered" ? (
           <>
             <Hoist groups={receipt(firstCall.text, demoChain.name[locale])} size={27} />
+            <p className={styles.note}>{describe(firstCall, locale)}</p>
             <pre tabIndex={0} role="region" aria-label={text.answer}>
               <code>{firstCall.text}</code>
             </pre>
@@ -40,6 +43,19 @@ export const FirstCall = observer(function FirstCall({ store, url, locale }: Pro
 });
 
 const method = "eth_blockNumber";
+
+/** Block, time and cost of the call, each only where it is known. */
+function describe({ text, milliseconds, units }: FirstResponse, locale: Locale): string {
+  const words = messages[locale];
+  const height = /"result":\s*"(0x[\da-f]+)"/i.exec(text)?.[1];
+  return [
+    height && words.block(formatNumber(Number(height), locale)),
+    words.milliseconds(formatNumber(milliseconds, locale)),
+    units !== undefined && words.units(formatNumber(units, locale)),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
 
 /** The call as signal flags: chain, method, and whether it brought a result. */
 function receipt(response: string, chainName: string): HoistGroup[] {

@@ -53,10 +53,11 @@ test("a limit is shown with the time to wait, and a failure can be retried", asy
 });
 
 test("the response of the first call is shown unchanged, and an unresponsive endpoint is reported", async () => {
-  const callEndpoint = jest.fn().mockResolvedValueOnce('{"result":"0x1"}').mockRejectedValueOnce(new Error("late"));
+  const response = { text: '{"result":"0x1"}', milliseconds: 12, units: 20 };
+  const callEndpoint = jest.fn().mockResolvedValueOnce(response).mockRejectedValueOnce(new Error("late"));
   const store = new KeyStore({ callEndpoint });
   await store.call("/rpc/");
-  expect(store.firstCall).toEqual({ kind: "answered", text: '{"result":"0x1"}' });
+  expect(store.firstCall).toEqual({ kind: "answered", ...response });
   await store.call("/rpc/");
   expect(store.firstCall).toEqual({ kind: "failed" });
 });

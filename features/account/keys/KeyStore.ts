@@ -3,12 +3,12 @@ import { HttpError } from "@/features/shared/http";
 import { makeAutoObservable, runInAction } from "@/features/shared/mobx";
 
 import { callEndpoint, createKey, requestKeys } from "./keyApi";
+import type { FirstResponse } from "./keyApi";
 
 /** Why there is no key: too many requests, or no response. */
 type KeyProblem = { kind: "limit"; retryAfterSeconds: number | undefined } | { kind: "unavailable" };
 
-/** Response of the first call, as text. */
-type FirstCall = { kind: "idle" | "pending" | "failed" } | { kind: "answered"; text: string };
+type FirstCall = { kind: "idle" | "pending" | "failed" } | ({ kind: "answered" } & FirstResponse);
 
 type Api = { requestKeys: typeof requestKeys; createKey: typeof createKey; callEndpoint: typeof callEndpoint };
 
@@ -67,8 +67,8 @@ export class KeyStore {
     if (this.firstCall.kind === "pending") return;
     this.firstCall = { kind: "pending" };
     try {
-      const text = await this.api.callEndpoint(url);
-      runInAction(() => (this.firstCall = { kind: "answered", text }));
+      const response = await this.api.callEndpoint(url);
+      runInAction(() => (this.firstCall = { kind: "answered", ...response }));
     } catch (error) {
       console.warn("key: the first call was not answered", error);
       runInAction(() => (this.firstCall = { kind: "failed" }));

@@ -31,9 +31,19 @@ export async function createKey(isSignedIn: boolean): Promise<AccountKey> {
   return key;
 }
 
+/** The response as text, how long it took, and its compute units where the gateway says them. */
+export type FirstResponse = { text: string; milliseconds: number; units: number | undefined };
+
 /** Requests an endpoint's latest block number; throws when there is none within ten seconds. */
-export async function callEndpoint(url: string): Promise<string> {
+export async function callEndpoint(url: string): Promise<FirstResponse> {
   const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "eth_blockNumber", params: [] });
+  const sentAt = performance.now();
   const response = await callJson(url, { method: "POST", body, signal: AbortSignal.timeout(10_000) });
-  return await response.text();
+  const text = await response.text();
+  const units = response.headers.get("x-compute-units");
+  return {
+    text,
+    milliseconds: Math.round(performance.now() - sentAt),
+    units: units === null ? undefined : Number(units),
+  };
 }

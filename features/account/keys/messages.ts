@@ -19,6 +19,10 @@ type Messages = {
   calling: string;
   callFailed: string;
   answer: string;
+  /** Parts of the line above the response. */
+  block: (height: string) => string;
+  milliseconds: (count: string) => string;
+  units: (count: string) => string;
   more: string;
   account: string;
   start: string;
@@ -32,7 +36,7 @@ export const messages = translate<Messages>({
     title: "Get a key",
     ownTitle: "Your endpoint",
     close: "Close",
-    lede: "A key on the Free plan, no email address needed. It works on the demo chain, a live EVM chain on this site. You can see the key in this browser while you are signed in.",
+    lede: "A key on the Free plan, no email address needed. It works on the demo chain, a live EVM chain on this site. The key stays visible in this browser until you sign out.",
     make: "Make a key",
     making: "Making your key …",
     loading: "Reading your keys …",
@@ -47,6 +51,9 @@ export const messages = translate<Messages>({
     calling: "Waiting for the response …",
     callFailed: "The endpoint did not respond. Your key is kept; please try again.",
     answer: "Response",
+    block: (height) => `Block ${height}`,
+    milliseconds: (count) => `${count} ms`,
+    units: (count) => `${count} CU`,
     more: "Next",
     account: "Keys and usage",
     start: "Get started, step by step",
@@ -61,7 +68,7 @@ export const messages = translate<Messages>({
     title: "获取密钥",
     ownTitle: "我的端点",
     close: "关闭",
-    lede: "生成一个 Free 套餐的密钥，无需邮箱。它可以访问演示链：本站运行的一条 EVM 链。登录期间，可在此浏览器中查看密钥。",
+    lede: "生成一个 Free 套餐的密钥，无需邮箱。它可以访问演示链：本站运行的一条 EVM 链。退出登录前，密钥会保留在此浏览器中。",
     make: "生成密钥",
     making: "正在生成密钥……",
     loading: "正在读取密钥……",
@@ -76,6 +83,9 @@ export const messages = translate<Messages>({
     calling: "等待响应……",
     callFailed: "端点没有响应。密钥已保留，请重试。",
     answer: "响应",
+    block: (height) => `区块 ${height}`,
+    milliseconds: (count) => `${count} 毫秒`,
+    units: (count) => `${count} CU`,
     more: "接下来",
     account: "密钥与用量",
     start: "第一个请求的完整步骤",
