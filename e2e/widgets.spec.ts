@@ -27,7 +27,7 @@ test("a tab pressed before hydration opens without a page load", async ({ page }
 
 test("a chain that is not served has no endpoints, no request and no measurements", async ({ page }) => {
   await page.goto("/nodes/heco/");
-  await expect(page.getByRole("heading", { name: "Methods and their cost" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Methods", exact: true })).toBeVisible();
   for (const name of ["Endpoints", "A first request", "Availability"])
     await expect(page.getByRole("heading", { name, exact: true })).toHaveCount(0);
 });

@@ -5,6 +5,7 @@ import { findChain } from "@/features/shared/catalogue/catalogue";
 import type { Locale } from "@/features/shared/locale";
 
 import { ChainIdentity } from "./ChainIdentity";
+import { RelatedChains } from "./RelatedChains";
 
 const draw = (key: string, locale: Locale) => {
   const chain = findChain(key);
@@ -46,11 +47,24 @@ test("a served chain opens with its endpoint in each region, and links to a key"
   expect(html).toContain('href="/api/account/sign-in/#get-key"');
 });
 
+test("a first endpoint without a node here says that only the demo chain responds", () => {
+  const chain = findChain("sol");
+  if (!chain) throw new Error("sol is in the catalogue");
+  const drawConnected = (isConnected: boolean) =>
+    renderToStaticMarkup(
+      <ChainIdentity chain={chain} host="nodes.test" isConnected={isConnected} locale="en">
+        Words.
+      </ChainIdentity>,
+    );
+  expect(drawConnected(false)).toContain("only the demo chain responds");
+  expect(drawConnected(true)).not.toContain("only the demo chain responds");
+});
+
 test.each([
   [
     "heco",
     "en",
-    "Not served here at the moment",
+    "Not served here. Its methods stay",
     "/contact/#contact-sales",
     "I would like an endpoint for Huobi ECO Chain.",
   ],
@@ -60,7 +74,18 @@ test.each([
   (key, locale, words, path, message) => {
     const html = draw(key, locale);
     expect(html).toContain(words);
-    expect(html).not.toContain("With the same key");
+    expect(html).not.toMatch(/With the same key|Ordinary call|普通调用| RPC<\/h1>/);
     expect(html).toContain(`href="${path}?message=${encodeURIComponent(`${message}\n\n`).replaceAll("'", "&#x27;")}"`);
   },
 );
+
+test("one that is not served leads to the most used chains of its family", () => {
+  const chain = findChain("heco");
+  if (!chain) throw new Error("heco is in the catalogue");
+  const html = renderToStaticMarkup(<RelatedChains chain={chain} locale="en" />);
+  expect([...html.matchAll(/<a href="\/nodes\/(\w+)\/"/g)].slice(0, 3).map(([, key]) => key)).toEqual([
+    "eth",
+    "bsc",
+    "base",
+  ]);
+});

@@ -29,14 +29,17 @@ type Props = {
   video?: string | undefined;
   /** The last day by region; the facts take its place without it. */
   latency?: Latency | undefined;
+  /** Whether a node of the first network is connected to this site. */
+  isConnected?: boolean;
   locale: Locale;
   children: ReactNode;
 };
 
 /** The heading, the first endpoint by region, and the last day's latency; then facts, and networks with ids and explorers. */
 export function ChainIdentity(props: Props) {
-  const { chain, host, serviceLevels = chain.serviceLevels, video, latency, locale, children } = props;
+  const { chain, host, serviceLevels = chain.serviceLevels, video, latency, isConnected, locale, children } = props;
   const text = messages[locale];
+  const isServed = chain.status === "available";
   const levelNames = new Map(Object.entries(text.levelNames));
   const levels = serviceLevels.map((level) => levelNames.get(level) ?? level);
   const facts: [string, string][] = [
@@ -44,9 +47,9 @@ export function ChainIdentity(props: Props) {
     [text.key, chain.key],
     [text.family, joinNames(chain.families.map((id) => familyName(id, locale)))],
     [text.addOns, joinNames(chain.addOns.map((id) => technicalName(id, locale)))],
-    [text.levels, chain.status === "available" ? joinNames(levels) : ""],
+    [text.levels, isServed ? joinNames(levels) : ""],
     [text.formerly, joinNames(chain.oldNames)],
-    [text.cost, chain.multiplier ? `${chain.multiplier} ${text.costUnit}` : ""],
+    [text.cost, isServed && chain.multiplier ? `${chain.multiplier} ${text.costUnit}` : ""],
   ];
   const message = encodeURIComponent(`${text.wantChain(chain.name)}\n\n`);
   const contactHref = `${localizePath("/contact/", locale)}#contact-sales?message=${message}`;
@@ -58,11 +61,11 @@ export function ChainIdentity(props: Props) {
         </p>
         <h1>
           <ChainIcon chain={chain.key} size={44} />
-          {text.heading(chain.name)}
+          {isServed ? text.heading(chain.name) : chain.name}
         </h1>
-        {chain.status === "available" ? <FirstEndpoint chain={chain} host={host} locale={locale} /> : null}
+        {isServed ? <FirstEndpoint chain={chain} host={host} isConnected={isConnected} locale={locale} /> : null}
         <div className={styles.lede}>{chain.status === "available" ? children : <p>{text.away[chain.status]}</p>}</div>
-        {chain.status === "available" ? null : (
+        {isServed ? null : (
           <ButtonLink className={styles.action} href={contactHref} data-opens="">
             {text.askForChain}
           </ButtonLink>
@@ -90,7 +93,9 @@ export function ChainIdentity(props: Props) {
 }
 
 /** The endpoint that most visitors come for: the first network's first interface. */
-function FirstEndpoint({ chain, host, locale }: Pick<Props, "chain" | "host" | "locale">) {
+type EndpointProps = Pick<Props, "chain" | "host" | "isConnected" | "locale">;
+
+function FirstEndpoint({ chain, host, isConnected = true, locale }: EndpointProps) {
   const text = messages[locale];
   const [network] = chain.networks;
   const name = network?.interfaces[0] ?? chain.interfaces[0];
@@ -104,6 +109,7 @@ function FirstEndpoint({ chain, host, locale }: Pick<Props, "chain" | "host" | "
         </span>
         <EndpointUrls chain={chain} network={network} name={name} host={host} locale={locale} />
       </p>
+      {isConnected ? null : <p className={styles.onlyDemo}>{text.onlyDemo}</p>}
       <p className={styles.actions}>
         <ButtonLink tone="primary" href={keyUrl} data-opens="">
           <span data-without-key="">{text.getEndpoint}</span>

@@ -1,4 +1,5 @@
 import { catalogue } from "@/features/shared/catalogue/catalogue";
+import { byUse } from "@/features/shared/catalogue/byUse";
 import type { Chain } from "@/features/shared/catalogue/chain";
 import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
@@ -9,10 +10,15 @@ import styles from "./RelatedChains.module.css";
 // Whole lines of two and of three.
 const maxChains = 6;
 
-/** Available chains of the same family; those that follow it in the catalogue come first. */
+/**
+ * Available chains of the same family; those that follow it in the catalogue come first. A chain that is not available
+ * has the most used ones.
+ */
 export function RelatedChains({ chain, locale }: { chain: Chain; locale: Locale }) {
   const at = catalogue.findIndex(({ key }) => key === chain.key);
-  const others = [...catalogue.slice(at + 1), ...catalogue.slice(0, at)].filter(({ status }) => status === "available");
+  const ordered =
+    chain.status === "available" ? [...catalogue.slice(at + 1), ...catalogue.slice(0, at)] : catalogue.toSorted(byUse);
+  const others = ordered.filter(({ status }) => status === "available");
   const kin = others.filter(({ families }) => families.some((family) => chain.families.includes(family)));
   const shown = [...kin, ...others.filter((other) => !kin.includes(other))].slice(0, maxChains);
   return (

@@ -33,6 +33,8 @@ type Messages = {
   keyNote: string;
   /** Leads to the account. */
   getKey: string;
+  /** Under the first endpoint of a network without a node. */
+  onlyDemo: string;
   /** Beside the demo chain. */
   answersNow: string;
   demoNote: string;
@@ -75,7 +77,7 @@ export const messages = translate<Messages>({
   en: {
     status: { available: "Available", inactive: "Inactive", "coming-soon": "Coming soon" },
     away: {
-      inactive: "Not served here at the moment. Its networks, IDs and methods stay on this page for reference.",
+      inactive: "Not served here. Its methods stay on this page for reference.",
       "coming-soon": "Not served here yet. Its networks, IDs and methods are on this page already.",
     },
     askForChain: "Ask for this chain",
@@ -103,6 +105,7 @@ export const messages = translate<Messages>({
     copyChainId: (id) => `Copy chain ID ${id}`,
     keyNote: "KEY stands for your access key.",
     getKey: "Get your key",
+    onlyDemo: "No node of this network is connected to this site; only the demo chain responds here.",
     answersNow: "answers now",
     demoNote:
       "A live EVM chain on this site, with accounts and contracts to try things on. It is not Ethereum Mainnet.",
@@ -139,7 +142,7 @@ export const messages = translate<Messages>({
   cn: {
     status: { available: "可用", inactive: "已停用", "coming-soon": "即将推出" },
     away: {
-      inactive: "目前不提供接入。网络、ID 和方法仍列在本页，供查阅。",
+      inactive: "目前不提供接入，方法列表仅供查阅。",
       "coming-soon": "尚未提供接入。网络、ID 和方法已列在本页。",
     },
     askForChain: "申请接入这条链",
@@ -167,6 +170,7 @@ export const messages = translate<Messages>({
     copyChainId: (id) => `复制链 ID ${id}`,
     keyNote: "KEY 代表你的访问密钥。",
     getKey: "获取密钥",
+    onlyDemo: "本站没有接入此网络的节点，只有演示链会响应调用。",
     answersNow: "现在可用",
     demoNote: "本站运行的 EVM 链，带有可供试用的账户和合约。它不是以太坊主网。",
     notConnected: "以下为文档中的端点。本站没有接入这些网络的节点，调用不会得到响应。",

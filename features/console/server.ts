@@ -11,5 +11,6 @@ export type { Description } from "./server/listDescriptions";
 export { findInterface, listInterfaces, listMethods } from "./server/menu";
 export { loadMenu, proxyBatch, proxyCall, proxyEvents } from "./server/gateway";
 export { getBestSource, getSource, loadGateway, loadSources } from "./server/loadSources";
+export type { Sources } from "./server/loadSources";
 export { colourSamples } from "./server/colourSamples";
 export { submitCallWithoutJs } from "./server/submitCallWithoutJs";

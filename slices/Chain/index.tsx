@@ -1,6 +1,7 @@
-import type { Content } from "@prismicio/client";
+import type { Content, RichTextField } from "@prismicio/client";
 
 import { getSource, loadSources, listDescriptions } from "@/features/console/server";
+import type { Sources } from "@/features/console/server";
 import { RichText, SliceSection } from "@/features/content";
 import type { SliceProps } from "@/features/content";
 import { loadSettings } from "@/features/content/server";
@@ -15,8 +16,9 @@ import {
 } from "@/features/chain/server";
 import { loadNodeEntry } from "@/features/nodes/server";
 import { findChain } from "@/features/shared/catalogue/catalogue";
-import type { Chain as CatalogueChain } from "@/features/shared/catalogue/chain";
+import type { Chain as CatalogueChain, Network } from "@/features/shared/catalogue/chain";
 import { demoChain } from "@/features/shared/contracts/demoChain";
+import { translate } from "@/features/shared/contracts/translate";
 import type { Locale } from "@/features/shared/locale";
 import {
   loadChainHistory,
@@ -29,17 +31,23 @@ import {
 // A chain that is not served has nothing to call, and nothing of it is measured.
 const servedParts: ReadonlySet<Content.ChainSlice["variation"]> = new Set(["endpoints", "request", "availability"]);
 
+// The entry's title and introduction are about costs, which a chain that is not served has none of.
+const toTitle = (text: string): RichTextField => [{ type: "heading2", text, spans: [] }];
+const methodsTitle = translate({ en: toTitle("Methods"), cn: toTitle("方法") });
+
 export default async function Chain({ slice, context }: SliceProps<Content.ChainSlice>) {
   const { locale } = context;
   const chain = findChain(slice.primary.chain || context.parameters.node || "");
   if (!chain) return null;
   if (slice.variation === "default") {
     const isServed = chain.status === "available";
-    const [entry, latency, host] = await Promise.all([
+    const [entry, latency, host, sources] = await Promise.all([
       loadNodeEntry(chain.key),
       isServed ? loadLatency(chain.key) : undefined,
       loadHost(locale),
+      isServed ? loadSources(chain) : undefined,
     ]);
+    const [first] = chain.networks;
     return (
       <SliceSection slice={slice} locale={locale}>
         <ChainIdentity
@@ -48,6 +56,7 @@ export default async function Chain({ slice, context }: SliceProps<Content.Chain
           serviceLevels={entry?.service_levels}
           video={entry?.youtube}
           latency={latency?.value}
+          isConnected={!first || isConnected(first, sources)}
           locale={locale}
         >
           <RichText field={slice.primary.lede} locale={locale} />
@@ -56,9 +65,16 @@ export default async function Chain({ slice, context }: SliceProps<Content.Chain
     );
   }
   const { title, lede } = slice.primary;
+  const isReference = slice.variation === "methods" && chain.status !== "available";
   if (chain.status !== "available" && servedParts.has(slice.variation)) return null;
   return (
-    <SliceSection slice={slice} locale={locale} title={title} lede={lede} layout="beside">
+    <SliceSection
+      slice={slice}
+      locale={locale}
+      title={isReference ? methodsTitle[locale] : title}
+      lede={isReference ? null : lede}
+      layout="beside"
+    >
       {await drawPart(slice.variation, chain, locale)}
     </SliceSection>
   );
@@ -97,13 +113,16 @@ async function drawPart(
     <ChainEndpoints
       chain={chain}
       host={host}
-      // While the gateway is down, nothing is said about nodes.
-      isConnected={(network) => !sources || getSource(network, sources) !== "example"}
+      isConnected={(network) => isConnected(network, sources)}
       hasDemo={sources?.[demoChain.network] !== undefined}
       locale={locale}
     />
   );
 }
+
+// While the gateway is down, nothing is said about nodes.
+const isConnected = (network: Network, sources: Sources | undefined) =>
+  !sources || getSource(network, sources) !== "example";
 
 const loadHost = async (locale: Locale): Promise<string> =>
   (await loadSettings(locale)).data.endpoint_host || "example.com";
