@@ -22,7 +22,7 @@ export function HeatField({ history: { value }, chains, locale }: Props) {
       const byRegion = value.protocols[key];
       return byRegion ? [{ key, name, field: toDayField(byRegion) }] : [];
     })
-    .toSorted((a, b) => b.field.below - a.field.below);
+    .toSorted((a, b) => b.field.lost - a.field.lost);
   const figure = (count: number) => formatNumber(count, locale);
   const fullCount = rows.filter(({ field }) => field.isLastFull).length;
   return (

@@ -59,7 +59,8 @@ test("a day is shaded by the minutes lost in its regions, and one without measur
 });
 
 test.each(locales)("the field starts with the worst chain and shows how many had a full last day (%s)", (locale) => {
-  const protocols = { btc: { fra: [100, 100] }, eth: { fra: [99, 100] } };
+  // One long outage is worse than two short ones.
+  const protocols = { btc: { fra: [99.9, 99.9, 100] }, eth: { fra: [99, 100, 100] } };
   const value: History = { sample: true, from: "2026-11-01", to: "2026-11-02", regions: ["fra"], protocols };
   const { unmount } = render(<HeatField history={{ value, staleSince: undefined }} chains={eth} locale={locale} />);
   const rows = within(screen.getByRole("list")).getAllByRole("link");

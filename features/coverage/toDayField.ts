@@ -1,10 +1,14 @@
-import { readLevel, toLevels } from "@/features/shared/ui/DayBars/levels";
+import { readLevel, toLevels, toMinutes } from "@/features/shared/ui/DayBars/levels";
 
-/** Days by shade, as paths of one unit a day; how many days lost minutes, and whether the last one lost none. */
+/**
+ * Days by shade, as paths of one unit a day; how many days lost minutes, how many minutes in all as the mean of the
+ * regions, and whether the last day lost none.
+ */
 type DayField = {
   paths: Record<string, string>;
   missing: string;
   below: number;
+  lost: number;
   days: number;
   isLastFull: boolean;
 };
@@ -22,7 +26,16 @@ export function toDayField(byRegion: Record<string, (number | null)[]>): DayFiel
     paths: Object.fromEntries(lostShades.map((shade) => [shade, draw((one) => one === Number(shade))])),
     missing: draw((shade) => shade === undefined),
     below: levels.filter(({ shade }) => shade !== undefined && shade > 0).length,
+    lost: sumLost(byRegion, days),
     days,
     isLastFull: levels.at(-1)?.shade === 0,
   };
+}
+
+function sumLost(byRegion: Record<string, (number | null)[]>, days: number): number {
+  const regions = Object.values(byRegion);
+  return Array.from({ length: days }, (_, day) => {
+    const measured = regions.map((values) => values[day] ?? null).filter((percent) => percent !== null);
+    return measured.length === 0 ? 0 : measured.reduce((sum, percent) => sum + toMinutes(percent), 0) / measured.length;
+  }).reduce((sum, minutes) => sum + minutes, 0);
 }
