@@ -26,11 +26,11 @@ const referenceClient = translate({ en: "the network’s reference client", cn: 
 export const featureLines = translateEach<string[]>({
   bsc: {
     en: [
-      "Full node with fast block import for 0.75-second blocks",
+      "Full node with fast block import for 0.45-second blocks",
       "debug and txpool namespaces",
       "Archive data on Erigon for BSC",
     ],
-    cn: ["全节点，跟得上 0.75 秒出块", "开放 debug 与 txpool 命名空间", "归档数据基于 Erigon for BSC"],
+    cn: ["全节点，跟得上 0.45 秒出块", "开放 debug 与 txpool 命名空间", "归档数据基于 Erigon for BSC"],
   },
   eth: {
     en: [

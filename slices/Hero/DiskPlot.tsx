@@ -9,9 +9,12 @@ import type { Locale } from "@/features/shared/locale";
 const messages = translate({
   en: {
     label: "Disk of a node, TB",
-    note: "The largest figure of each range in the table below. Chains without a figure in it are not drawn.",
+    note: "The largest figure of each range in the table below, also where it says under or over. Chains without a figure in it are not drawn.",
   },
-  cn: { label: "节点所需磁盘，TB", note: "取下表各范围中的最大数字；表中没有数字的链不在图中。" },
+  cn: {
+    label: "节点所需磁盘，TB",
+    note: "取下表各范围中的最大数字，“不到”或“超过”也按该数字绘制；表中没有数字的链不在图中。",
+  },
 });
 
 const isTable = (slice: { slice_type: string }): slice is Content.DataTableSlice => slice.slice_type === "data_table";

@@ -7,8 +7,6 @@ import { CostCurve, PlanCards, PlanTable } from "@/features/pricing/server";
 import { accountUrl, keyUrl } from "@/features/shared/accountUrl";
 import { loadPlans } from "@/features/shared/platform/server";
 
-import styles from "./index.module.css";
-
 export default async function Pricing({ slice, context }: SliceProps<Content.PricingSlice>) {
   const { locale } = context;
   const { title, lede, note } = slice.primary;
@@ -22,14 +20,7 @@ export default async function Pricing({ slice, context }: SliceProps<Content.Pri
   }
   const { details } = slice.primary;
   return (
-    <SliceSection
-      slice={slice}
-      locale={locale}
-      title={title}
-      lede={lede}
-      note={note}
-      className={slice.variation === "table" ? styles.table : undefined}
-    >
+    <SliceSection slice={slice} locale={locale} title={title} lede={lede} note={note}>
       {slice.variation === "table" ? (
         <PlanTable plans={plans} locale={locale} hasLinks={Boolean(details)} />
       ) : (
