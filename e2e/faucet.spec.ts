@@ -61,7 +61,7 @@ test("the figures of the faucet list are refreshed at the first use of the page"
   await page.getByRole("row", { name: /Ethereum Sepolia/ }).hover();
   expect((await fresh).ok()).toBe(true);
   await expect(page.getByRole("row")).toHaveCount(10);
-  await expect(page.getByText(/^Read .* UTC/)).toBeVisible();
+  await expect(page.getByText(/^As of .* UTC/)).toBeVisible();
 });
 
 test("a claim made by keyboard alone is paid on the test chain", async ({ page }) => {

@@ -40,13 +40,13 @@ for (const [locale, { prefix, blockchains, nodes, price, live }] of Object.entri
   });
 }
 
-test("a figure changed in the settings changes on every page that uses it", async ({ request }) => {
+test("a figure changed in the settings changes in the page and the Markdown that use it", async ({ request }) => {
   const before = readFileSync(settingsFile, "utf8");
   const document = JSON.parse(before);
   document.data.nodes_amount = "41 nodes";
   const pages = async () => {
     const texts = await Promise.all(
-      ["/nodes/", "/nodes/shared/"].map(async (path) => (await request.get(path)).text()),
+      ["/nodes/shared/", "/nodes/shared/index.md"].map(async (path) => (await request.get(path)).text()),
     );
     return texts.map((text) => text.replace(/<[^>]*>/g, "").includes("41 nodes"));
   };

@@ -8,7 +8,8 @@ import { makeStudioClient } from "#cms/testing/makeStudioClient.ts";
 import { testSecrets } from "#cms/testing/serveContent.ts";
 import { copyBuild, endProcess, runSite } from "./runSite";
 
-const name = "test-time";
+// Files of tests that use it may run side by side.
+const name = `test-time-${process.env.TEST_PARALLEL_INDEX ?? 0}`;
 
 /** Two instances of the site on a content service of their own, whose clock the test controls. */
 export async function runTimedSites(request: APIRequestContext) {
