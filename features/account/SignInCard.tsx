@@ -21,7 +21,7 @@ type Props = Omit<SignInState, "account" | "own"> & {
 };
 
 /** The demo sign-in: plain forms, so it works without script. Beside it, the account or its benefits. */
-export function SignInCard({ locale, from, plan, planLines, account, own, isDown }: Props) {
+export function SignInCard({ locale, from, isReturning, plan, planLines, account, own, isDown }: Props) {
   const text = messages[locale];
   return (
     <main id="content" className={styles.root}>
@@ -32,6 +32,7 @@ export function SignInCard({ locale, from, plan, planLines, account, own, isDown
           {isDown ? <Notice tone="error">{text.down}</Notice> : null}
           <form method="post" action="/api/account/session/">
             <input type="hidden" name="from" value={from} />
+            {isReturning ? null : <input type="hidden" name="locale" value={locale} />}
             <fieldset className={styles.plans}>
               <legend>{text.plan}</legend>
               {demoPlans.map((id) => (

@@ -32,7 +32,7 @@ type Messages = {
 
 export const messages = translate<Messages>({
   en: {
-    title: "Try a plan",
+    title: "Sign in to try a plan",
     lede: "Choose a plan and sign in; there is no password. The account belongs to this site’s demonstration platform.",
     plan: "Plan of the demonstration account",
     plans: { free: "Free", start: "Start", growth: "Growth", unlimited: "Unlimited" },
@@ -64,7 +64,7 @@ export const messages = translate<Messages>({
     getKey: "Get a key",
   },
   cn: {
-    title: "试用一个套餐",
+    title: "登录并试用套餐",
     lede: "选择套餐即可登录，无需密码。账户属于本站自带的演示平台。",
     plan: "演示账户的套餐",
     plans: { free: "Free", start: "Start", growth: "Growth", unlimited: "Unlimited" },

@@ -71,6 +71,11 @@ test("a sign-in sets the token as a cookie and redirects back", async () => {
   expect(response.headers.get("cache-control")).toBe("no-store");
 });
 
+test("a sign-in without a page to return to opens the account, which knows the page before", async () => {
+  const response = await server.signIn(post("session", { plan: "growth", from: "/cn/pricing/", locale: "cn" }));
+  expect(response.headers.get("location")).toBe("/api/account/overview/cn/?from=%2Fcn%2Fpricing%2F");
+});
+
 test.each(["https://evil.example/", "//evil.example/", "/\\evil.example/", "javascript:alert(1)", "/api/account/", ""])(
   "%p is no way back",
   async (from) => {

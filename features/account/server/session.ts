@@ -19,7 +19,7 @@ import { ownPath } from "./redirect";
 const response = object({ accessToken: string().required() });
 const foreign = () => errorResponse(403, "cross_site", "Only pages of this site may do that.");
 
-/** Signs in to the demonstration with the plan of a posted form, and redirects back. */
+/** Signs in to the demonstration with the plan of a posted form, and redirects to the account in a named language, else back. */
 export async function signIn(request: Request): Promise<Response> {
   if (env.ACCOUNT_URL) return errorResponse(404, "not_found", "The account area of this site is elsewhere.");
   if (!isOwnRequest(request)) return foreign();
@@ -34,7 +34,9 @@ export async function signIn(request: Request): Promise<Response> {
       body: JSON.stringify({ plan }),
       cache: "no-store",
     });
-    return redirectTo(from, signedInCookies(accessToken, isSecure(request)));
+    const locale = fields.get("locale") ?? undefined;
+    const next = isLocale(locale) ? overviewPath(locale, { from }) : from;
+    return redirectTo(next, signedInCookies(accessToken, isSecure(request)));
   } catch (error) {
     console.error("account: signing in fails", error);
     return redirectTo(`${accountUrl}?${new URLSearchParams({ problem: "down", plan, from }).toString()}`);

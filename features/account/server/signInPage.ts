@@ -24,7 +24,10 @@ export async function signInLocale() {
   return readLocale(await headers(), (await cookies()).get("locale")?.value);
 }
 
-/** Data of the sign-in page: language, plans, return path, and the account if already signed in. */
+/**
+ * Data of the sign-in page: language, plans, the page before, whether a sign-in returns there, and the account if already
+ * signed in.
+ */
 export async function prepareSignIn(query: Query) {
   const [sent, locale] = await Promise.all([headers(), signInLocale()]);
   const { plan, from, problem } = query;
@@ -38,6 +41,7 @@ export async function prepareSignIn(query: Query) {
     locale,
     plan: typeof plan === "string" && isDemoPlan(plan) ? plan : ("free" as const),
     from: typeof from === "string" ? ownPath(from) : pageBefore(sent),
+    isReturning: typeof from === "string",
     account: account === "down" ? undefined : account,
     own,
     planLines: Object.fromEntries(
