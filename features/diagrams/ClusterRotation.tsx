@@ -43,9 +43,9 @@ const tip = 25_440_118;
 const shownBlocks = 12;
 /** Names are clients; `behind` counts blocks below the highest node. */
 const nodes = [
-  { name: "geth 1", behind: 0 },
+  { name: "Geth 1", behind: 0 },
   { name: "Reth 1", behind: 0 },
-  { name: "geth 2", behind: 5 },
+  { name: "Geth 2", behind: 5 },
 ];
 
 /** How a cluster responds while one of its nodes lags: the latest blocks of each node as marks. */

@@ -16,6 +16,7 @@ type Text = {
   uses: readonly string[];
   rest: string;
   millions: (count: string) => string;
+  planUnits: (count: number) => string;
   note: (units: string, perCall: string) => string;
 };
 
@@ -29,8 +30,9 @@ const messages = translate<Text>({
     uses: ["10,000 users per day, 50 calls each", "One call per second, day and night"],
     rest: "Left",
     millions: (count) => `${count} million`,
+    planUnits: (count) => `${formatNumber(count / million, "en")} million`,
     note: (units, perCall) =>
-      `${units} million compute units at ${perCall} for an ordinary call on NEAR, in 30 days. The uses are examples; calls that cost more leave fewer.`,
+      `${units} compute units at ${perCall} for an ordinary call on NEAR, in 30 days. The uses are examples; calls that cost more leave fewer.`,
   },
   cn: {
     unit: 10_000,
@@ -39,8 +41,9 @@ const messages = translate<Text>({
     uses: ["每天 1 万名用户，每人 50 次", "每秒一次，昼夜不停"],
     rest: "剩余",
     millions: (count) => `${count} 万次`,
+    planUnits: (count) => `${formatNumber(count / 100_000_000, "cn")} 亿`,
     note: (units, perCall) =>
-      `${units} 万计算单元，NEAR 的普通调用每次 ${perCall} 个，按 30 天计算。用途只是举例；调用越贵，次数越少。`,
+      `${units}计算单元，NEAR 的普通调用每次 ${perCall} 个，按 30 天计算。用途只是举例；调用越贵，次数越少。`,
   },
 });
 
@@ -66,7 +69,7 @@ export function GrantCalls({ plans, locale }: { plans: Reading<Plans>; locale: L
     <Panel
       label={text.label(count(calls))}
       aside={text.aside}
-      note={text.note(count(plan.computeUnits), formatNumber(perCall, locale))}
+      note={text.note(text.planUnits(plan.computeUnits), formatNumber(perCall, locale))}
     >
       <div className={styles.root}>
         <svg viewBox={`0 0 ${columns * 10 - 1} ${Math.ceil(squares / columns) * 10 - 1}`} aria-hidden="true">

@@ -9,7 +9,7 @@ test("a paid claim shows when the address can claim again, and next steps", () =
   const claim = newClaim({ state: "confirmed", createdAt: "2026-03-01T10:00:00.000Z" });
   render(<ClaimOutcome claim={claim} cooldownSeconds={86_400} locale="cn" />);
   const again = formatMoment("2026-03-02T10:00:00.000Z", "cn").replace(/\s/g, " ");
-  expect(screen.getByRole("status")).toHaveTextContent(`此地址可再次领取的时间：${again}。`);
+  expect(screen.getByRole("status")).toHaveTextContent(`此地址可再次领取的时间：${again}（本地时间）。`);
   expect(screen.getByRole("link", { name: "其他网络的测试币" })).toHaveAttribute("href", "/cn/faucet/");
 });
 

@@ -45,7 +45,7 @@ type Messages = {
 const messages = translate<Messages>({
   en: {
     paid: (amount) => `${amount} arrived.`,
-    again: (moment) => `This address can claim again on ${moment}.`,
+    again: (moment) => `This address can claim again on ${moment} (your time).`,
     readBalance: "Read a balance with eth_getBalance",
     otherNetworks: "Coins of other networks",
     failed: "The claim failed.",
@@ -58,7 +58,7 @@ const messages = translate<Messages>({
   },
   cn: {
     paid: (amount) => `${amount} 已到账。`,
-    again: (moment) => `此地址可再次领取的时间：${moment}。`,
+    again: (moment) => `此地址可再次领取的时间：${moment}（本地时间）。`,
     readBalance: "用 eth_getBalance 读取余额",
     otherNetworks: "其他网络的测试币",
     failed: "领取失败。",

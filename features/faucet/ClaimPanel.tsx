@@ -13,7 +13,11 @@ const messages = translate<Messages>({
     steps: [
       { title: "You paste an address", text: "Its checksum is verified as you type.", where: "browser" },
       { title: "Your browser solves a task", text: "A proof of work in place of a captcha.", where: "browser" },
-      { title: "The faucet signs and sends", text: "One claim a network and address in 24 hours.", where: "server" },
+      {
+        title: "The faucet signs and sends",
+        text: "One claim per network and address every 24 hours.",
+        where: "server",
+      },
       {
         title: "A block includes it",
         text: "You get the hash at once, and the block when it is there.",

@@ -85,7 +85,7 @@ export const cn: Messages = {
   bytes: (count) => `${count} 字节`,
   cut: (limit) => `响应超过 ${limit} 字节，在此处截断。`,
   long: "响应过长，按原文显示。",
-  code: "同一请求的代码",
+  code: "同一请求的代码（curl、Python、Go 等）",
   codeHint: "请把 KEY 换成你自己的密钥。",
   badFields: "请先更正标出的参数，再查看请求。",
   language: "语言",

@@ -86,7 +86,7 @@ export const en: Messages = {
   bytes: (count) => `${count} bytes`,
   cut: (limit) => `The response is longer than ${limit} bytes and is cut here.`,
   long: "A response this long is shown unformatted.",
-  code: "The same request as code",
+  code: "The same request as code (curl, Python, Go …)",
   codeHint: "With your own key in place of KEY.",
   badFields: "Correct the marked parameters to see the request.",
   language: "Language",

@@ -4,6 +4,9 @@ import { readdirSync, readFileSync } from "node:fs";
 
 import methodGroups from "@/content/data/methods.json";
 
+import { formatNumber } from "@/features/shared/locale";
+import { sharedLimits } from "@/features/shared/contracts/planLimits";
+
 import { isMethod } from "./names";
 import { methodPages } from "./methodPages";
 import { getKind, listKinds } from "./referenceKinds";
@@ -95,4 +98,11 @@ test("fully documented families have a page for nearly every priced method", () 
   });
   // Some names of the price list are in no specification, such as `getblocknumber`.
   expect(shares.filter(([, share]) => share < 0.8)).toEqual([]);
+});
+
+test("the notes of eth_getLogs state the limit of shared plans", () => {
+  const { traps = [] } = findReference("evm", "eth_getLogs") ?? {};
+  const limit = formatNumber(sharedLimits.logBlocks, "en");
+  expect(traps[0]?.en).toContain(`${limit} blocks`);
+  expect(traps[0]?.cn).toContain(`${limit} 个区块`);
 });
