@@ -79,7 +79,8 @@ const Found = observer(function Found(props: Props) {
       {store.groups.map(({ kind, hits, total }) => (
         <div key={kind} role="group" aria-labelledby={`${listId}-${kind}`}>
           <p id={`${listId}-${kind}`} className={styles.kind}>
-            {text.groups[kind]} <span aria-hidden="true">{total}</span>
+            {text.groups[kind]}{" "}
+            <span aria-hidden="true">{hits.length < total ? `${hits.length} / ${total}` : total}</span>
           </p>
           {hits.map((hit, index) => (
             <Fragment key={hit.path}>

@@ -42,6 +42,10 @@ beforeAll(async () => {
   index = await SearchIndex.build(sources, "cn");
 });
 
+test("a generic word beside a name is marked too", () => {
+  expect(index.find("ethereum rpc")[0]?.terms).toEqual(["ethereum", "rpc"]);
+});
+
 const first = (search: string) => index.find(search)[0]?.title;
 const titles = (search: string) => index.find(search).map(({ title }) => title);
 

@@ -108,7 +108,7 @@ export class SearchIndex {
         : 0;
       if (exactness === 0 && score < minScore) return [];
       const rank = score * (complete.has(id) ? completeBoost : 1);
-      const terms = shownTerms(Object.keys(match), words);
+      const terms = shownTerms([...Object.keys(match), ...generic], words);
       return [{ exactness, rank, hit: { ...entry, terms, isExact: exactness > 0 && !entry.within } }];
     });
     // No boost guarantees that an exact name beats a short text, so exact matches are sorted first.
