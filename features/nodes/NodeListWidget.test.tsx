@@ -144,3 +144,21 @@ test("the slash key focuses the search until a visitor disables it", () => {
   press();
   expect(screen.getByRole("searchbox")).toHaveFocus();
 });
+
+test("a list that is short and of one status has no filter bar", () => {
+  const list = (rows: number) =>
+    renderToStaticMarkup(
+      <NodeListWidget
+        locale="en"
+        rows={Array.from({ length: rows }, (_, row) => makeRow(`chain-${row}`))}
+        filters={noFilters}
+        isSample={false}
+        failedSince={undefined}
+        staleSince={undefined}
+        readAt={undefined}
+        base="/nodes/"
+      />,
+    );
+  expect(list(9)).not.toContain('type="search"');
+  expect(list(10)).toContain('type="search"');
+});

@@ -37,6 +37,9 @@ type Props = {
 
 const never = () => () => undefined;
 
+// Fewer rows of one status are seen completely: nothing to search or to filter.
+const minFiltered = 10;
+
 /** The list of nodes: tabs, search and filters, all in the URL; works as a plain form without script. */
 export const NodeListWidget = observer(function NodeListWidget({
   locale,
@@ -67,9 +70,10 @@ export const NodeListWidget = observer(function NodeListWidget({
   const root = useRef<HTMLDivElement>(null);
   const focusSearch = () => root.current?.querySelector<HTMLInputElement>("input[type=search]")?.focus();
   const { count, end } = useShownCount(shown.length, chosen.all === "1", query, store.hasFilters ? undefined : limit);
+  const isShort = rows.length < minFiltered && rows.every(({ status }) => status === rows[0]?.status);
   return (
     <div ref={root}>
-      {rows.length === 1 && shown.length === 1 ? null : <FilterBar store={store} locale={locale} />}
+      {isShort && shown.length === rows.length ? null : <FilterBar store={store} locale={locale} />}
       {store.failedSince || store.staleSince ? (
         <Outage
           tone="warning"

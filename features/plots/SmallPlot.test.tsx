@@ -39,7 +39,7 @@ test("a small plot of lines has a line a series from left to right", () => {
   ).toEqual(["M0 62L160 2L320 32", "M0 2L320 62"]);
 });
 
-test("a small plot says its first and last figure with the unit, and lines the end of their scale", () => {
+test("a small plot says its first and last figure with the unit, and lines the ends of their scales", () => {
   const lines = [
     ["Batch", "1,500", "1"],
     ["Single", "none", "2"],
@@ -52,5 +52,5 @@ test("a small plot says its first and last figure with the unit, and lines the e
     return [...container.querySelectorAll("[data-drawing] > div")].map(({ textContent }) => textContent);
   };
   expect(read("bars")).toEqual(["Batch 1,500 ms", "Multicall 12 ms"]);
-  expect(read("lines")).toEqual(["A, B 2,000 ms"]);
+  expect(read("lines")).toEqual(["A, B 0–2,000 ms", "Way Batch–Multicall"]);
 });

@@ -18,7 +18,7 @@ type Props = {
 
 const [width, height] = [320, 64];
 
-/** Thumbnail of a plot beside a link to it: lines with the end of their scale, or two bars; hidden from screen readers. */
+/** Thumbnail of a plot beside a link to it: lines with the ends of both scales, or two bars; hidden from screen readers. */
 export function SmallPlot({ data, kind, unit, locale }: Props) {
   // Without an axis only a length in proportion is true, so a logarithmic plot is linear here.
   const getWidth = getBarWidths(data, false);
@@ -27,12 +27,17 @@ export function SmallPlot({ data, kind, unit, locale }: Props) {
     <div className={styles.thumbnail} data-drawing="" aria-hidden="true">
       {kind === "lines" ? (
         <>
+          <div>
+            <span>{data.series.join(listComma)}</span> 0–{formatNumber(getTop(listValues(data.rows)), locale)} {unit}
+          </div>
           <svg className={styles.small} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none">
             {drawLines(data).map((path, series) => (
               <path key={data.series[series]} className={styles.line} data-series={series} d={path} />
             ))}
           </svg>
-          <Figure label={data.series.join(listComma)} figure={getTop(listValues(data.rows))} {...{ unit, locale }} />
+          <div>
+            <span>{data.labelHead}</span> {data.rows[0]?.label}–{data.rows.at(-1)?.label}
+          </div>
         </>
       ) : (
         pickBars(data).map(({ label, figure }) => (

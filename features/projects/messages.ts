@@ -52,7 +52,6 @@ export const groupTitle = (id: string, locale: Locale): string => ownValue(group
 type Messages = {
   chainCount: (count: string) => string;
   none: string;
-  notChecked: string;
   opened: string;
   silent: string;
   answered: (status: number) => string;
@@ -62,7 +61,6 @@ export const messages = translate<Messages>({
   en: {
     chainCount: (count) => `${count} chains`,
     none: "No project is listed yet.",
-    notChecked: "link not checked yet",
     opened: "link opened on",
     silent: "did not answer on",
     answered: (status) => `answered ${status} on`,
@@ -70,7 +68,6 @@ export const messages = translate<Messages>({
   cn: {
     chainCount: (count) => `${count} 条链`,
     none: "还没有收录项目。",
-    notChecked: "链接尚未检查",
     opened: "链接可打开，检查于",
     silent: "无响应，检查于",
     answered: (status) => `返回 ${status}，检查于`,

@@ -32,7 +32,9 @@ export async function MethodChains({ page, locale }: Props) {
           </li>
         ))}
       </ul>
-      {source ? <p className={styles.note}>{text.bySource(formatShortDay(source.proof.day, locale))}</p> : null}
+      {source && chains.some(({ proof }) => proof.kind === "answered") ? (
+        <p className={styles.note}>{text.bySource(formatShortDay(source.proof.day, locale))}</p>
+      ) : null}
     </>
   );
 }
