@@ -57,10 +57,10 @@ test("it counts as broken, so that the filter for the rest hides it", async () =
 
 test("the problems of a rule are shown a page at a time", async () => {
   open();
-  expect(await screen.findByText("70 problems in 3 documents")).toBeVisible();
-  expect(await screen.findAllByRole("link", { name: /^Home: / })).toHaveLength(50);
+  expect(await screen.findByText("70 problems in 3 documents, each language counted")).toBeVisible();
+  expect(await screen.findAllByRole("link", { name: "Home" })).toHaveLength(50);
   await userEvent.click(screen.getByRole("button", { name: "Show 20 more" }));
-  expect(await screen.findByRole("link", { name: /dead-70/ })).toBeVisible();
-  expect(screen.getAllByRole("link", { name: /^Home: / })).toHaveLength(70);
+  expect(await screen.findByText("/dead-70/")).toBeVisible();
+  expect(screen.getAllByRole("link", { name: "Home" })).toHaveLength(70);
   expect(screen.queryByRole("button", { name: /more$/ })).toBeNull();
 });

@@ -9,7 +9,7 @@ import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
 
 import { loadSiteChecks } from "./api.ts";
-import { describeFinding } from "./describeFinding.ts";
+import { describeValues } from "./describeFinding.ts";
 import { messages } from "./messages.ts";
 import type { SiteChecksQuery } from "./site.contract.ts";
 
@@ -44,9 +44,8 @@ export function FindingPage(props: FindingPageProps) {
           const { id, title, path, uid } = byId.get(finding.document) ?? { id: finding.document };
           return (
             <li key={index}>
-              <StudioLink href={writeFieldPath(id, finding)}>
-                {text.open(title || id, describeFinding(finding, locale))}
-              </StudioLink>
+              <StudioLink href={writeFieldPath(id, finding)}>{title || id}</StudioLink>
+              <span>{describeValues(finding, locale)}</span>
               <small>{path ?? uid ?? id}</small>
             </li>
           );

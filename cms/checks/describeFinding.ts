@@ -2,6 +2,7 @@ import { getPunctuation } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { originalName } from "#contracts/originalName.ts";
 import { ownValue } from "#contracts/ownValue.ts";
+import { translate } from "#contracts/translate.ts";
 import { getLanguageName } from "#cms/models/listLanguages.ts";
 
 import type { Finding } from "./contract.ts";
@@ -10,12 +11,25 @@ import { findingTexts } from "./findingTexts.ts";
 // Their values are names in the storage.
 const fileRules = ["alt-text", "picture-missing", "picture-large"];
 
-/** A finding as a sentence in the interface language; the service's message if there is no translation. */
-export function describeFinding({ rule, message, values }: Finding, locale: Locale): string {
-  const text = ownValue(findingTexts[locale], rule);
-  if (!text) return message;
-  const { brackets, comma } = getPunctuation(locale);
+const widths = translate({
+  en: (width: string, max: string) => `${width} characters wide, at most ${max}`,
+  cn: (width: string, max: string) => `宽 ${width} 个字符，最多 ${max} 个`,
+});
+
+/** What a finding names, without its sentence; the service's message if there is no translation. */
+export function describeValues({ rule, message, values }: Finding, locale: Locale): string {
+  if (!ownValue(findingTexts[locale], rule)) return message;
+  // The field itself shows the text that is too long.
+  const [, width = "", max] = values;
+  if (rule.endsWith("-length") && max) return widths[locale](width, max);
   const name = (value: string) => (fileRules.includes(rule) ? originalName(value) : (getLanguageName(value) ?? value));
   const named = values.filter((value) => value !== "").map(name);
-  return named.length > 0 ? `${text}${brackets.join(named.join(comma))}` : text;
+  return named.join(getPunctuation(locale).comma);
+}
+
+/** A finding as a sentence in the interface language; the service's message if there is no translation. */
+export function describeFinding(finding: Finding, locale: Locale): string {
+  const text = ownValue(findingTexts[locale], finding.rule);
+  const named = describeValues(finding, locale);
+  return text && named ? `${text}${getPunctuation(locale).brackets.join(named)}` : text || named;
 }

@@ -15,7 +15,7 @@ export const findingTexts = translateWithWords<Record<string, string>>("findings
     "title-length": "The title is too long for search results",
     "title-duplicate": "Another page has the same title",
     "description-missing": "A description for search results is missing",
-    "description-length": "The description is too short or too long",
+    "description-length": "The description is too long for search results",
     "heading-first": "The page has no main heading",
     "heading-second": "The page has more than one main heading",
     "heading-order": "A level of headings is skipped",

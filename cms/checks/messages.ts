@@ -14,21 +14,20 @@ export const messages = translateWithWords("checks", {
     level: "Severity",
     allLevels: "All",
     levels: { error: "Broken for visitors", warning: "Recommended" },
-    count: (found: string, checked: string) => `${found} problems in ${checked} documents`,
+    count: (found: string, checked: string) =>
+      `${found} ${found === "1" ? "problem" : "problems"} in ${checked} documents, each language counted`,
     linksChecked: "External links last checked:",
     linksUnknown: "External links have not been checked yet. Ask whoever runs the site to set up the check.",
     noneTitle: "No problems found",
-    noneText: (checked: string) => `${checked} documents were checked.`,
+    noneText: (checked: string) => `${checked} documents were checked, each language counted.`,
     unreadable: "Stored data that cannot be read",
     unreadableHelp:
       "It is kept, and everything else works without it. Somebody with access to the server can repair or remove it.",
     more: (count: string) => `Show ${count} more`,
-    open: (title: string, problem: string) => `${title}: ${problem}`,
   },
   cn: {
-    count: (found: string, checked: string) => `${checked} 篇文档中有 ${found} 个问题`,
-    noneText: (checked: string) => `已检查 ${checked} 篇文档。`,
+    count: (found: string, checked: string) => `${found} 个问题，共检查 ${checked} 篇（各语言分别计算）`,
+    noneText: (checked: string) => `共检查 ${checked} 篇（各语言分别计算）。`,
     more: (count: string) => `再显示 ${count} 项`,
-    open: (title: string, problem: string) => `${title}：${problem}`,
   },
 });
