@@ -205,7 +205,7 @@ interface BlogPostDocumentData {
   meta_image: prismic.ImageField<never>;
 
   /**
-   * Keep out of search engines field in *Blog post*
+   * Hide this page from search engines field in *Blog post*
    *
    * - **Field Type**: Boolean
    * - **Placeholder**: *None*
@@ -401,7 +401,7 @@ interface CaseStudyDocumentData {
   meta_image: prismic.ImageField<never>;
 
   /**
-   * Keep out of search engines field in *Case study*
+   * Hide this page from search engines field in *Case study*
    *
    * - **Field Type**: Boolean
    * - **Placeholder**: *None*
@@ -634,7 +634,7 @@ interface ChangeDocumentData {
   meta_image: prismic.ImageField<never>;
 
   /**
-   * Keep out of search engines field in *Change*
+   * Hide this page from search engines field in *Change*
    *
    * - **Field Type**: Boolean
    * - **Placeholder**: *None*
@@ -808,7 +808,7 @@ interface DocsPageDocumentData {
   meta_image: prismic.ImageField<never>;
 
   /**
-   * Keep out of search engines field in *Docs page*
+   * Hide this page from search engines field in *Docs page*
    *
    * - **Field Type**: Boolean
    * - **Placeholder**: *None*
@@ -1241,7 +1241,7 @@ interface IncidentDocumentData {
   meta_image: prismic.ImageField<never>;
 
   /**
-   * Keep out of search engines field in *Incident*
+   * Hide this page from search engines field in *Incident*
    *
    * - **Field Type**: Boolean
    * - **Placeholder**: *None*
@@ -1473,7 +1473,7 @@ interface MarketplaceProjectDocumentData {
   meta_image: prismic.ImageField<never>;
 
   /**
-   * Keep out of search engines field in *Marketplace project*
+   * Hide this page from search engines field in *Marketplace project*
    *
    * - **Field Type**: Boolean
    * - **Placeholder**: *None*
@@ -1852,7 +1852,7 @@ interface PageDocumentData {
   meta_image: prismic.ImageField<never>;
 
   /**
-   * Keep out of search engines field in *Page*
+   * Hide this page from search engines field in *Page*
    *
    * - **Field Type**: Boolean
    * - **Placeholder**: *None*
@@ -2025,7 +2025,7 @@ interface PageTemplateDocumentData {
   meta_image: prismic.ImageField<never>;
 
   /**
-   * Keep out of search engines field in *Template page*
+   * Hide this page from search engines field in *Template page*
    *
    * - **Field Type**: Boolean
    * - **Placeholder**: *None*
