@@ -8,13 +8,13 @@ type Position = {
   type: string;
   /** The slice that has the field; `undefined` for a field of the document itself. */
   slice: JsonObject | undefined;
-  /** `primary/title`, or `title`. */
+  /** `primary/title`, `primary.title` or `title`. */
   leaf: string;
 };
 
 /** The label of a field in the model; its own name when the model has no such field. */
 export function labelField(models: EditorModels, { type, slice, leaf }: Position): string {
-  const name = leaf.split("/")[1] ?? leaf;
+  const name = leaf.split(/[/.]/)[1] ?? leaf;
   const fields = slice
     ? models.findVariation(toText(slice.slice_type), toText(slice.variation))?.primary
     : models.findType(type)?.tabs.flatMap((tab) => tab.fields);
