@@ -50,7 +50,7 @@ test("on a phone, an incident goes from the Studio to the strip, its page and th
 async function publish(page: Page): Promise<void> {
   await waitForSaved(page);
   await page.getByRole("button", { name: "Publish", exact: true }).tap();
-  const dialog = page.getByRole("dialog", { name: "Publish this document" });
+  const dialog = page.getByRole("dialog", { name: /^Publish “/ });
   await dialog.getByRole("button", { name: "Publish", exact: true }).tap();
   await dialog.waitFor({ state: "hidden" });
 }

@@ -7,14 +7,17 @@ import { messages as commentMessages } from "#cms/comments/messages.ts";
 import { messages as historyMessages } from "#cms/versions/messages.ts";
 import { IconButton } from "#cms/editor/parts/IconButton.tsx";
 import { PublishButtons } from "#cms/publishing/PublishButtons.tsx";
-import { toText } from "#cms/editor/store/json.ts";
+import { messages as publishingMessages } from "#cms/publishing/messages.ts";
 import { messages as translationMessages } from "#cms/translations/messages.ts";
 import { describeKind } from "#cms/models/typeModels.ts";
 import { describePath } from "#cms/shell/describePath.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
+import { useDocumentTitle } from "#cms/shell/useDocumentTitle.ts";
+import { StateMark } from "#cms/shell/ui/StateMark.tsx";
 import { useHeadingFocus } from "#cms/shell/ui/useHeadingFocus.ts";
 
 import { useEditor } from "./EditorContext.ts";
+import { getTitle } from "./getTitle.ts";
 import { messages } from "./messages.ts";
 import { SaveStatus } from "./SaveStatus.tsx";
 import { ApprovalNotice } from "./ApprovalNotice.tsx";
@@ -49,16 +52,27 @@ export const EditorBar = observer(function EditorBar({ isPreviewOpen, onPreview,
     return () => document.removeEventListener("keydown", listen);
   }, []);
   const { summary, store, presence } = session;
+  const title = getTitle(session);
+  useDocumentTitle(title);
+  const { path, state } = summary;
+  const isOnSite = path && !path.includes("[") && state !== "draft";
   const others = [...new Set(presence.others.map(({ person }) => person.name))];
   return (
     <header className={styles.root}>
       <div className={styles.titles}>
         <h1 ref={heading} tabIndex={-1}>
-          {toText(store.get("", "data/title")) || summary.title || summary.uid}
+          {title}
         </h1>
         <p>
-          {describeKind(models, summary)}
-          {summary.path ? ` · ${describePath(summary)}` : ""}
+          <StateMark state={state} locale={locale} /> {describeKind(models, summary)}
+          {path ? " · " : ""}
+          {isOnSite ? (
+            <a href={path} target="_blank" title={publishingMessages[locale].viewPage}>
+              {describePath(summary)}
+            </a>
+          ) : (
+            describePath(summary)
+          )}
         </p>
       </div>
       <SaveStatus />

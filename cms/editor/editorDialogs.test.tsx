@@ -67,7 +67,7 @@ test("a publisher schedules a publication without an unchecked redirect, sees it
   }));
   const { user } = await openEditor();
   await user.click(screen.getByRole("button", { name: "Schedule" }));
-  const dialog = await screen.findByRole("dialog");
+  const dialog = await screen.findByRole("dialog", { name: "Schedule “About”" });
   const moment = await within(dialog).findByLabelText(/^Date and time/);
   fireEvent.change(moment, { target: { value: "2020-01-01T08:00" } });
   await user.click(within(dialog).getByRole("button", { name: "Schedule" }));
@@ -125,4 +125,22 @@ test("a comment is attached to the last focused field, resolved by its button, a
   expect(await within(dialog).findByText(/resolved by Ada/)).toBeVisible();
   await user.click(within(dialog).getByRole("button", { name: "Reopen: Is this true?" }));
   expect(await within(dialog).findByRole("button", { name: "Resolve: Is this true?" })).toBeVisible();
+});
+
+test("the bar tells whether the draft differs from the site, and its tools stay where they are", async () => {
+  const { user } = await openEditor();
+  expect(document.title).toBe("About · Studio");
+  expect(screen.getByRole("link", { name: "/about/" })).toHaveAttribute("href", "/about/");
+  expect(screen.getByText("Published")).toBeVisible();
+  const [publish, discard] = ["Publish", "Discard draft"].map((name) => screen.getByRole("button", { name }));
+  expect(publish).toHaveAttribute("data-tone", "secondary");
+  expect(discard).toHaveAttribute("aria-disabled", "true");
+  await user.type(screen.getByLabelText("Page title"), " us");
+  expect(await screen.findByText("Changed", {}, { timeout: 4_000 })).toBeVisible();
+  expect(document.title).toBe("About us · Studio");
+  expect(publish).toHaveAttribute("data-tone", "primary");
+  expect(discard).toHaveAttribute("aria-disabled", "false");
+  await user.click(screen.getByRole("button", { name: "Publish" }));
+  const dialog = await screen.findByRole("dialog", { name: "Publish “About us”" }, { timeout: 4_000 });
+  expect(within(dialog).getByText("/about/")).toBeVisible();
 });

@@ -87,17 +87,15 @@ export const PublishButtons = observer(function PublishButtons() {
           onClick={() => setOpen("unpublish")}
         />
       ) : null}
-      {summary.state === "changed" ? (
-        <IconButton
-          icon={Trash2}
-          word={text.words.discard}
-          label={text.discard}
-          disabled={isBusy}
-          onClick={() => setOpen("discard")}
-        />
-      ) : null}
+      <IconButton
+        icon={Trash2}
+        word={text.words.discard}
+        label={text.discard}
+        disabled={isBusy || summary.state !== "changed"}
+        onClick={() => setOpen("discard")}
+      />
       <Button
-        tone="primary"
+        tone={summary.state === "published" ? "secondary" : "primary"}
         size="small"
         // Not disabled: the button must be able to regain focus when the dialog closes.
         aria-disabled={isBusy}

@@ -5,6 +5,8 @@ import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 import { useEditor } from "#cms/editor/EditorContext.ts";
+import { getTitle } from "#cms/editor/getTitle.ts";
+import { describePath } from "#cms/shell/describePath.ts";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import type { NewRequest } from "#cms/review/contract.ts";
@@ -40,7 +42,7 @@ export const PublishDialog = observer(function PublishDialog() {
   const isSame = changes.length === 0 && session.summary.state === "published";
   return (
     <Dialog
-      title={isAllowed ? text.publishTitle : text.ask}
+      title={isAllowed ? text.publishTitle(getTitle(session)) : text.ask}
       onClose={publication.close}
       footer={
         isAllowed ? (
@@ -54,6 +56,7 @@ export const PublishDialog = observer(function PublishDialog() {
         )
       }
     >
+      {session.summary.path ? <p>{describePath(session.summary)}</p> : null}
       {errors > 0 ? <Notice tone="error">{text.errorsStop(errors)}</Notice> : null}
       {empty > 0 ? <Notice tone="warning">{text.emptySections(empty, sections)}</Notice> : null}
       {isAllowed ? null : <RequestFields request={request} document={session.summary} onChange={setRequest} />}

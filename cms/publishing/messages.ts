@@ -4,7 +4,7 @@ import { translateWithWords } from "#cms/models/translateWithWords.ts";
 export const messages = translateWithWords("publishing", {
   en: {
     publish: "Publish",
-    publishTitle: "Publish this document",
+    publishTitle: (title: string) => `Publish “${title}”`,
     asking: "Saving and checking…",
     working: "Please wait…",
     more: "More",
@@ -68,6 +68,7 @@ export const messages = translateWithWords("publishing", {
     position: (before: number, after: number) => `from position ${before} to ${after}`,
   },
   cn: {
+    publishTitle: (title: string) => `发布“${title}”`,
     below: (count: number) => `有 ${count} 个下级页面`,
     linked: (count: number) => `有 ${count} 个链接指向这里`,
     clashes: {

@@ -9,6 +9,7 @@ import { loadDocument } from "#cms/drafts/api.ts";
 import { moveDraft, loadReleases } from "#cms/releases/api.ts";
 import { loadChanges } from "#cms/publishing/api.ts";
 import { useEditor } from "#cms/editor/EditorContext.ts";
+import { getTitle } from "#cms/editor/getTitle.ts";
 import { toServerVersion } from "#cms/editor/saving/toServerVersion.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { MomentField, parseMoment, writeMoment } from "#cms/shell/time/MomentField.tsx";
@@ -96,7 +97,7 @@ export default observer(function ScheduleDialog({ onClose }: { onClose: () => vo
     });
   const releases = value?.releases ?? [];
   return (
-    <Dialog title={text.title} onClose={onClose}>
+    <Dialog title={text.title(getTitle(session))} onClose={onClose}>
       <FailureNotice error={error} failure={failure} onRetry={reload} />
       {isAllowed ? null : <Notice tone="warning">{text.mayNot}</Notice>}
       {own.length > 0 ? (

@@ -4,7 +4,7 @@ import { translateWithWords } from "#cms/models/translateWithWords.ts";
 export const messages = translateWithWords("schedules", {
   en: {
     open: "Schedule",
-    title: "Schedule",
+    title: (title: string) => `Schedule “${title}”`,
     mayNot: "Only publishers can schedule. You can request publication instead.",
     what: "Action",
     when: "Date and time",
@@ -21,6 +21,7 @@ export const messages = translateWithWords("schedules", {
     moved: "The draft is in the release.",
   },
   cn: {
+    title: (title: string) => `定时发布“${title}”`,
     takeBackLabel: (action: string) => `取消定时：${action}`,
   },
 });

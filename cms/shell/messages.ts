@@ -1,6 +1,6 @@
 import { translate } from "#contracts/translate.ts";
 
-/** Document title of every Studio screen. */
+/** Name of the Studio in document titles. */
 export const studioTitle = translate({ en: "Studio", cn: "Studio 编辑台" });
 
 /** Messages of the frame around every screen. */

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 
+import { useDocumentTitle } from "#cms/shell/useDocumentTitle.ts";
+
 import { Hint } from "./Hint.tsx";
 import styles from "./ScreenHead.module.css";
 import { useHeadingFocus } from "./useHeadingFocus.ts";
@@ -19,6 +21,7 @@ type Props = {
 /** The head of a screen; its heading is focused after navigation from another screen. */
 export function ScreenHead({ title, help, touchHelp, name, children }: Props) {
   const heading = useHeadingFocus();
+  useDocumentTitle(title);
   return (
     <div className={styles.head}>
       <div className={styles.root}>

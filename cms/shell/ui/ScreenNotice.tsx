@@ -5,6 +5,7 @@ import { ButtonLink } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 import { messages } from "#cms/shell/messages.ts";
 import { writeScreenPath } from "#cms/shell/screenPaths.ts";
+import { useDocumentTitle } from "#cms/shell/useDocumentTitle.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 
 import { StudioLink } from "./StudioLink.tsx";
@@ -21,6 +22,7 @@ type Props = {
 /** In place of what does not exist, or what the person's role may not see. */
 export const ScreenNotice = observer(function ScreenNotice({ title, sentence, screen = "list", label }: Props) {
   const text = messages[useStudio().locale];
+  useDocumentTitle(title);
   return (
     <>
       <div className={clsx(styles.head, styles.root)}>
