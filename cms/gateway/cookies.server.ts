@@ -1,4 +1,5 @@
 import { editorCookie, studioApiPath, studioPath } from "#contracts/studioPath.ts";
+import type { Locale } from "@/features/shared/locale";
 import { sessionMark } from "#cms/shell/signInPath.ts";
 
 const name = "studio";
@@ -29,6 +30,12 @@ export const readStep = (cookies: string | null): string =>
 
 /** The headers that delete these cookies. */
 export const writeEndedCookies = (isSecure: boolean): string[] => write("", "", 0, isSecure);
+
+const yearSeconds = 31_536_000;
+
+/** The site's cookie of the chosen language, for pages without a language in their path. */
+export const writeLocaleCookie = (locale: Locale): string =>
+  `locale=${locale}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`;
 
 function write(token: string, mark: string, maxAge: number, isSecure: boolean): string[] {
   const end = `Max-Age=${maxAge}${isSecure ? "; Secure" : ""}`;

@@ -11,7 +11,9 @@ const signedIn = { ...own, cookie: `studio=${token}` };
 const form = { ...own, "content-type": "application/x-www-form-urlencoded" };
 
 let backEnd: BackEnd;
-let gateway: Record<"passOn" | "signIn" | "signOut", (request: Request) => Promise<Response>>;
+let gateway: Record<"passOn" | "signIn" | "signOut", (request: Request) => Promise<Response>> & {
+  chooseLanguage: (request: Request) => Response;
+};
 
 beforeAll(async () => {
   backEnd = await startBackEnd();
@@ -212,6 +214,19 @@ test.each([
   expect([query.get("problem"), query.get("name"), query.get("from")]).toEqual([problem, "Ada Wong", "/studio/tree/"]);
   expect(response.headers.get("location")).not.toContain("secret");
   expect(response.headers.get("set-cookie")).toBeNull();
+});
+
+test.each([
+  ["en", ["locale=en; Path=/; Max-Age=31536000; SameSite=Lax"]],
+  ["xx; Path=/", []],
+])("the form's language %s is stored if the site has it, and the form keeps the screen", (locale, cookies) => {
+  const query = new URLSearchParams({ locale, from: "/studio/tree/" }).toString();
+  const response = gateway.chooseLanguage(new Request(`http://localhost:3000/api/studio/sign-in/?${query}`));
+  expect([response.status, response.headers.get("location")]).toEqual([
+    303,
+    "/studio/sign-in/?from=%2Fstudio%2Ftree%2F",
+  ]);
+  expect(response.headers.getSetCookie()).toEqual(cookies);
 });
 
 test("a sign-in form posted from another site is rejected", async () => {

@@ -2,13 +2,20 @@ import "server-only";
 
 import { newSessionSchema, secondStepSchema } from "#cms/people/sessions.contract.ts";
 import { env } from "@/features/shared/env";
+import { isLocale } from "@/features/shared/locale";
 import { HttpError, readText } from "@/features/shared/http";
 import { isOwnRequest, isSecure, redirectTo } from "@/features/shared/visitorRequest";
-import { signInPath, signInSteps, toOwnPath } from "#cms/shell/signInPath.ts";
+import { signInPath, signInSteps, toOwnPath, writeSignInUrl } from "#cms/shell/signInPath.ts";
 import type { SignInProblem, SignInStep } from "#cms/shell/signInPath.ts";
 
 import { callService, failureResponse } from "./callService.server.ts";
-import { readStep, writeEndedCookies, writeSessionCookies, writeStepCookie } from "./cookies.server.ts";
+import {
+  readStep,
+  writeEndedCookies,
+  writeLocaleCookie,
+  writeSessionCookies,
+  writeStepCookie,
+} from "./cookies.server.ts";
 
 // A passkey's response with a post-quantum signature has 4 KB.
 const maxFormBytes = 24 * 1_024;
@@ -51,6 +58,16 @@ export async function signIn(request: Request): Promise<Response> {
     console.error("studio: signing in fails", error);
     return back({ problem: "down" });
   }
+}
+
+/** Stores the language named by `locale` and shows the form in it; `from` is the screen. */
+export function chooseLanguage(request: Request): Response {
+  const { searchParams } = new URL(request.url);
+  const locale = searchParams.get("locale");
+  return redirectTo(
+    writeSignInUrl(toOwnPath(searchParams.get("from"))),
+    isLocale(locale) ? [writeLocaleCookie(locale)] : [],
+  );
 }
 
 function sendCredentials(request: Request, form: URLSearchParams, name: string): Promise<Response> {

@@ -1,4 +1,4 @@
-import { localizePath } from "@/features/shared/locale";
+import { htmlLang, locales, localizePath, ownName } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { Button } from "@/features/shared/ui/Button";
 import { Disclosure } from "@/features/shared/ui/Disclosure";
@@ -23,6 +23,7 @@ type Props = {
 };
 
 const toText = (value: string | string[] | undefined) => (typeof value === "string" ? value : "");
+const signInAction = "/api/studio/sign-in/";
 const maxNameLength = 60;
 const maxWaitSeconds = 86_400;
 
@@ -100,7 +101,7 @@ export function SignInPage({ locale, siteName, origin, counts, query }: Props) {
         <h1>{step ? text.stepTitle(name) : text.title}</h1>
         <p>{step ? text.stepLede : text.lede}</p>
         {sentence ? <Notice tone={problem === "ended" ? "info" : "error"}>{sentence}</Notice> : null}
-        <form method="post" action="/api/studio/sign-in/">
+        <form method="post" action={signInAction}>
           <input type="hidden" name="from" value={from} />
           {step ? drawCode(step === "code") : drawPassword()}
           <Button type="submit" tone="primary">
@@ -122,6 +123,20 @@ export function SignInPage({ locale, siteName, origin, counts, query }: Props) {
             <p>{text.helpReset}</p>
             <p>{text.helpFirst}</p>
           </Disclosure>
+        )}
+        {step ? null : (
+          <p className={styles.languages}>
+            {locales.map((one) => (
+              <a
+                key={one}
+                href={`${signInAction}?${new URLSearchParams({ locale: one, from }).toString()}`}
+                lang={htmlLang(one)}
+                aria-current={one === locale ? "true" : undefined}
+              >
+                {ownName(one)}
+              </a>
+            ))}
+          </p>
         )}
       </div>
       <DocumentCounts counts={counts} locale={locale} />
