@@ -4,7 +4,7 @@ import type { KeyboardEvent } from "react";
 import { Plus } from "lucide-react";
 
 import { isComposing } from "#contracts/isComposing.ts";
-import { formatNumber } from "@/features/shared/locale";
+import { formatNumber, prismicLang } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { LiveStatus } from "@/features/shared/ui/LiveStatus";
@@ -41,9 +41,10 @@ export default observer(function ListScreen() {
   const [selection] = useState(() => new Selection());
   const table = useRef<RowListHandle>(null);
   useEffect(() => {
+    store.prefer = prismicLang(locale);
     void store.load();
     return store.stop;
-  }, [store]);
+  }, [store, locale]);
   // Back and forward change the query from outside.
   useEffect(() => {
     if (writeFilters(store.filters) !== search) store.filter(parseFilters(search));

@@ -1,6 +1,7 @@
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
+import { getTypeLabel } from "#cms/models/typeModels.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 
@@ -26,6 +27,10 @@ export const ListState = observer(function ListState({ store, onClear }: { store
     );
   }
   if (total > 0) return null;
+  const { type, ...others } = store.filters;
+  if (type && !Object.values(others).some(Boolean)) {
+    return <Notice tone="empty">{text.noneOf(getTypeLabel(studio.models, type))}</Notice>;
+  }
   return store.isFiltered ? (
     <Notice tone="empty" title={text.emptyTitle} action={<Button onClick={onClear}>{text.clear}</Button>}>
       {text.emptyText}

@@ -27,6 +27,8 @@ export class ListStore {
   rows: readonly DocumentSummary[] = [];
   total = 0;
   state: State = { kind: "loading" };
+  /** Code of the reader's language: pages are listed in it, where they have it. */
+  prefer: string | undefined;
   private next: string | undefined;
   private readonly latest = new LatestRequest();
   private isLoadingMore = false;
@@ -40,6 +42,7 @@ export class ListStore {
       this,
       {
         rows: observableRef,
+        prefer: false,
         next: false,
         latest: false,
         isLoadingMore: false,
@@ -120,6 +123,7 @@ export class ListStore {
     return {
       limit: pageSize,
       by_page: true,
+      ...(this.prefer ? { prefer: this.prefer } : {}),
       ...(text.trim() ? { text: text.trim() } : {}),
       ...(type ? { types: [type] } : {}),
       ...(lang ? { lang } : {}),

@@ -111,6 +111,7 @@ test("by page, the languages of a page are one result: the source language's, or
   ]);
   expect((await list({ lang: "zh-cn" })).ids).toEqual(["guanyu"]);
   expect((await list({ text: "关于" })).ids).toEqual(["guanyu"]);
+  expect((await list({ order: "path", prefer: "zh-cn" })).ids).toEqual(["home", "guanyu", "team", "flag", "shows"]);
   const { body } = await people.editor("POST", "documents/search", { by_page: true, order: "path", limit: 2 });
   expect((await list({ order: "path", limit: 2, after: body.next })).ids).toEqual(["team", "flag"]);
   // The Chinese version is the newest now; the page stands in its place, under its English name.

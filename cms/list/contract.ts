@@ -93,6 +93,8 @@ export const documentSearchSchema = object({
    * source language, where the first of them would stand.
    */
   by_page: boolean(),
+  /** With `by_page`: the language whose version is preferred to the one in the source language. */
+  prefer: string(),
   /** Default `saved`, the newest first; with `text`, those with it in title, UID or path come first. */
   order: string().oneOf(documentOrders),
   limit: number().integer().min(1).max(1_000).default(100),

@@ -15,7 +15,7 @@ export function searchDocuments(catalog: DocumentCatalog, query: DocumentSearch)
   const listed = listMatching(catalog, query);
   // States depend on releases and schedules too.
   const matching = states ? listed.filter((entry) => states.includes(catalog.getState(entry))) : listed;
-  const found = query.by_page ? pickByPage(matching) : matching;
+  const found = query.by_page ? pickByPage(matching, query.prefer) : matching;
   const start = findStart(found, after);
   const results = found.slice(start, start + limit);
   const end = start + results.length;
@@ -28,12 +28,14 @@ export function searchDocuments(catalog: DocumentCatalog, query: DocumentSearch)
   return { total: found.length, next, results: results.map(summarize) };
 }
 
-/** One entry for each page, at the place of its first: the one in the source language, else the first. */
-function pickByPage(entries: readonly CatalogEntry[]): CatalogEntry[] {
+/** One entry for each page, at the place of its first: in the preferred or the source language, else the first. */
+function pickByPage(entries: readonly CatalogEntry[], prefer: string | undefined): CatalogEntry[] {
   const pages = new Map<string, CatalogEntry>();
   for (const entry of entries) {
     const { group, lang } = entry.draft.document;
-    if (!pages.has(group) || lang === masterLang) pages.set(group, entry);
+    const known = pages.get(group);
+    const isBetter = lang === masterLang && known?.draft.document.lang !== prefer;
+    if (!known || lang === prefer || isBetter) pages.set(group, entry);
   }
   return [...pages.values()];
 }
