@@ -6,6 +6,7 @@ import { useEditor } from "#cms/editor/EditorContext.ts";
 
 import { toKind } from "./commands.ts";
 import { messages } from "./messages.ts";
+import { placeMenu } from "./placeMenu.ts";
 import type { RichTextEditing } from "./RichTextEditing.ts";
 import { closeSlashMenu, getSlashMenu, removeSlash } from "./slashMenu.ts";
 import type { SolidKind } from "./SolidDialog.tsx";
@@ -96,8 +97,8 @@ function listItems({ texts, hasImages, hasEmbeds }: RichTextEditing["allowed"], 
   return [...kinds, ...solids].map((item) => ({ ...item, words: foldText(`${item.label} ${item.words}`) }));
 }
 
-/** Below the line, within the box of the text. */
-function place({ editor: { view } }: RichTextEditing, at: number): { top: number } {
+/** Beside the line, within the box of the text. */
+function place({ editor: { view } }: RichTextEditing, at: number) {
   const box = view?.dom.parentElement?.getBoundingClientRect();
-  return { top: box && view ? view.coordsAtPos(at).bottom - box.top : 0 };
+  return box && view ? placeMenu(view.coordsAtPos(at), box, window.innerHeight) : { top: 0 };
 }

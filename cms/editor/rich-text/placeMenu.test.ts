@@ -1,0 +1,11 @@
+import { placeMenu } from "./placeMenu.ts";
+
+const box = { top: 100, bottom: 900 };
+
+test.each([
+  ["below the line", { top: 200, bottom: 220 }, 900, { top: 120 }],
+  ["above the line near the window's foot", { top: 800, bottom: 820 }, 900, { bottom: 100 }],
+  ["below the line in a window too low for both", { top: 200, bottom: 220 }, 300, { top: 120 }],
+])("the menu of blocks opens %s", (_, line, windowHeight, place) => {
+  expect(placeMenu(line, box, windowHeight)).toEqual(place);
+});
