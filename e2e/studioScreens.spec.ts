@@ -15,8 +15,7 @@ const maxTabs = 12;
 const openers: Record<string, (page: Page) => Locator> = {
   "": (page) => page.locator("[data-row] button").first(),
   "files/": (page) => page.locator("#content button[aria-haspopup=dialog]").last(),
-  "webhooks/": (page) => page.getByRole("button", { name: /^(Add a webhook|添加 Webhook)$/ }),
-  "submissions/": (page) => page.getByRole("button", { name: /^(Delete many…|批量删除…)$/ }),
+  "webhooks/": (page) => page.getByRole("button", { name: /^(Add webhook|添加 Webhook)$/ }),
   "people/": (page) => page.getByRole("button", { name: /^(Add a person|添加成员)$/ }),
 };
 

@@ -1,9 +1,9 @@
 import { useCallback, useState } from "react";
 import type { FormEvent } from "react";
+import { Plus } from "lucide-react";
 
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
-import { Disclosure } from "@/features/shared/ui/Disclosure";
 import { Field } from "@/features/shared/ui/Field";
 import { Notice } from "@/features/shared/ui/Notice";
 import { PublishedNotice } from "#cms/publishing/PublishedNotice.tsx";
@@ -33,6 +33,7 @@ export default observer(function ReleasesScreen() {
   const { value, error, reload } = useLoaded(useCallback((signal: AbortSignal) => loadReleases(signal), []));
   // Without a choice the first one, which narrow windows do not show.
   const shown = chosen ?? value?.results[0]?.id;
+  const [isAdding, setAdding] = useState(false);
   const [label, setLabel] = useState("");
   const [failure, setFailure] = useState<unknown>();
   const [published, setPublished] = useState<readonly ReleaseDocument[]>();
@@ -42,6 +43,7 @@ export default observer(function ReleasesScreen() {
     try {
       const { id } = await createRelease(label.trim());
       setLabel("");
+      setAdding(false);
       reload();
       navigate(writeReleasePath(id));
     } catch (caught) {
@@ -51,7 +53,30 @@ export default observer(function ReleasesScreen() {
   };
   return (
     <>
-      <ScreenHead title={text.title} help={text.help} name="releases" />
+      <ScreenHead title={text.title} help={text.help} name="releases">
+        {studio.can("publisher") ? (
+          <Button tone="primary" size="small" aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
+            <Plus size={16} strokeWidth={2} aria-hidden="true" />
+            {text.add}
+          </Button>
+        ) : null}
+      </ScreenHead>
+      {isAdding ? (
+        <form className={styles.row} onSubmit={(event) => void add(event)}>
+          <Field label={text.label}>
+            {(attributes) => (
+              <input
+                {...attributes}
+                maxLength={200}
+                autoFocus
+                value={label}
+                onChange={({ target }) => setLabel(target.value)}
+              />
+            )}
+          </Field>
+          <Button type="submit">{text.create}</Button>
+        </form>
+      ) : null}
       <FailureNotice error={error} failure={failure} onRetry={reload} />
       {published ? <PublishedNotice title={text.published} pages={published} /> : null}
       {value || error ? null : <p role="status">{text.loading}</p>}
@@ -91,23 +116,6 @@ export default observer(function ReleasesScreen() {
               </li>
             ))}
           </ul>
-          {studio.can("publisher") ? (
-            <Disclosure summary={text.add}>
-              <form className={styles.row} onSubmit={(event) => void add(event)}>
-                <Field label={text.label}>
-                  {(attributes) => (
-                    <input
-                      {...attributes}
-                      maxLength={200}
-                      value={label}
-                      onChange={({ target }) => setLabel(target.value)}
-                    />
-                  )}
-                </Field>
-                <Button type="submit">{text.create}</Button>
-              </form>
-            </Disclosure>
-          ) : null}
         </div>
         {shown ? <ReleaseDetail key={shown} id={shown} onChange={reload} onPublished={setPublished} /> : null}
       </div>

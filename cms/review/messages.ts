@@ -6,7 +6,7 @@ export const messages = translateWithWords("review", {
     help: "Drafts that editors want published. Compare each with the site, then publish it or send it back.",
     loading: "Loading…",
     noneTitle: "Nothing is waiting",
-    none: "When an editor presses Publish, the draft appears here. Example: an editor corrects a price and requests publication; a publisher compares it with the site and publishes it.",
+    none: "When an editor requests publication, the draft appears here. Example: an editor corrects a price; a publisher compares it with the site and publishes it.",
     requestedBy: (name: string) => `requested by ${name}`,
     askedOf: (name: string) => `for ${name}`,
     until: "due",

@@ -114,6 +114,6 @@ export const messages = translate({
     usePasskey: "使用通行密钥",
     often: "尝试次数过多。请等一分钟再试。",
     close: "关闭",
-    roles: { editor: "编辑", publisher: "发布者", owner: "所有者" },
+    roles: { editor: "编辑者", publisher: "发布者", owner: "所有者" },
   },
 });

@@ -227,6 +227,7 @@ test("an owner ends a session, makes and revokes a token, and downloads the audi
   const user = open(AccountScreen);
   await user.click(await screen.findByRole("button", { name: "End the session from 192.0.2.1" }));
   await waitFor(() => expect(mockAsked).toContain("DELETE sessions/s"));
+  await user.click(screen.getByText("New token"));
   const form = screen.getByRole("button", { name: "Create a token" });
   await user.click(form);
   expect(screen.getByText("The name needs at least 2 characters.")).toBeVisible();
@@ -243,6 +244,14 @@ test("an owner ends a session, makes and revokes a token, and downloads the audi
   expect(await screen.findByRole("cell", { name: "192.0.2.1" })).toBeVisible();
   const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(links).toEqual(expect.arrayContaining(["/api/studio/audit/?format=csv", "/api/studio/audit/?format=json"]));
+});
+
+test("without any submission the screen says where they come from, and offers no file and no deletion", async () => {
+  const replaced = jest.replaceProperty(mockResponses, "submissions", { results: [], hasMore: false, forms: [] });
+  open(SubmissionsScreen);
+  expect(await screen.findByText("No submissions yet")).toBeVisible();
+  expect([screen.queryByRole("link"), screen.queryByRole("button", { name: /Delete/ })]).toEqual([null, null]);
+  replaced.restore();
 });
 
 test("a submission is read whole, without a link that a visitor made up", async () => {

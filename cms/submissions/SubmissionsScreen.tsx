@@ -57,6 +57,8 @@ const SubmissionList = observer(function SubmissionList() {
   const readers = (people?.results ?? []).filter(({ role }) => hasRole(role, "publisher"));
   const persons = readers.map(({ id, name }) => ({ value: id, label: name }));
   const nobody = { value: "nobody", label: text.nobody };
+  // Forms are listed by what was sent with them, whatever the filter.
+  const isEmpty = state.kind === "ready" && forms.length === 0;
   const open = rows.find(({ id }) => id === shown);
   const finish = (sentence: string) => {
     setShown(undefined);
@@ -66,10 +68,12 @@ const SubmissionList = observer(function SubmissionList() {
   return (
     <>
       <ScreenHead title={text.title} help={text.help} name="submissions">
-        <a href={writeExportPath(query)} download="submissions.csv">
-          {text.export}
-        </a>
-        {studio.can("owner") ? (
+        {isEmpty ? null : (
+          <a href={writeExportPath(query)} download="submissions.csv">
+            {text.export}
+          </a>
+        )}
+        {!isEmpty && studio.can("owner") ? (
           <Button size="small" onClick={() => setRemoving(true)}>
             {text.removeMany}
           </Button>
@@ -112,7 +116,11 @@ const SubmissionList = observer(function SubmissionList() {
       </search>
       {state.kind === "failed" ? <FailureNotice error={state.error} onRetry={() => void store.load()} /> : null}
       {state.kind === "loading" && rows.length === 0 ? <p role="status">{text.loading}</p> : null}
-      {state.kind === "ready" && rows.length === 0 ? <Notice tone="empty">{text.none}</Notice> : null}
+      {state.kind === "ready" && rows.length === 0 ? (
+        <Notice tone="empty" title={isEmpty ? text.emptyTitle : ""}>
+          {isEmpty ? text.empty : text.none}
+        </Notice>
+      ) : null}
       <ul className={clsx(rowStyles.root, styles.list)} aria-label={text.title}>
         {rows.map(({ id, at, form, email, name, fields, done_at: doneAt, assignee }) => (
           <li key={id}>

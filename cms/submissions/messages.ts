@@ -17,6 +17,8 @@ export const messages = translateWithWords("submissions", {
     export: "Export as CSV",
     loading: "Loading the list…",
     none: "No submission matches.",
+    emptyTitle: "No submissions yet",
+    empty: "Messages sent through a form on the site appear here.",
     more: "Show more",
     read: (name: string, form: string) => `${name}, ${form}`,
     formNames: {

@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from "react";
 
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
+import { Disclosure } from "@/features/shared/ui/Disclosure";
 import { Field } from "@/features/shared/ui/Field";
 import { Notice } from "@/features/shared/ui/Notice";
 import { describeScope } from "#cms/models/typeModels.ts";
@@ -54,12 +55,6 @@ export const TokenSection = observer(function TokenSection() {
       <div className={section.root}>
         <h2>{text.title}</h2>
         <p>{text.help}</p>
-        <TokenForm
-          onCreated={(token) => {
-            setCreated(token);
-            reload();
-          }}
-        />
         {created ? (
           <Notice tone="ok">
             <Field label={text.shownOnce(created.name)}>
@@ -108,6 +103,14 @@ export const TokenSection = observer(function TokenSection() {
             </li>
           ))}
         </ul>
+        <Disclosure summary={text.add}>
+          <TokenForm
+            onCreated={(token) => {
+              setCreated(token);
+              reload();
+            }}
+          />
+        </Disclosure>
       </div>
       <AgentSessionList />
     </>

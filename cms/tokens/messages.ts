@@ -4,6 +4,7 @@ export const messages = translateWithWords("tokens", {
   en: {
     title: "Tokens for agents",
     help: "An agent with a token works as you, with the role, languages and types that you give it. It cannot delete anything or manage people and tokens. The activity log names you and the token.",
+    add: "New token",
     name: "Name",
     nameHint: "What it is for; shown in the activity log.",
     nameShort: "The name needs at least 2 characters.",

@@ -8,7 +8,7 @@ export const messages = translateWithWords("webhooks", {
     loading: "Loading the webhooks…",
     none: "No webhooks yet.",
     noneText: "Add the URL of a system to notify when content changes, such as a build or a search index.",
-    add: "Add a webhook",
+    add: "Add webhook",
     edit: "Edit",
     editLabel: (url: string) => `Edit ${url}`,
     remove: "Remove",

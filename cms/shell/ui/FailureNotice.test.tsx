@@ -22,7 +22,7 @@ test("a screen whose list did not load says so, and loads it when asked again", 
   show(<DeletedScreen />);
   expect(await screen.findByRole("alert")).toHaveTextContent("The content service is not responding right now.");
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByText("No deleted documents.")).toBeVisible();
+  expect(await screen.findByText(/^Deleted documents appear here/)).toBeVisible();
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
