@@ -50,6 +50,7 @@ test("typed text is searched once, after a pause, with all filters", async () =>
   jest.useFakeTimers();
   const { store, search } = makeStore(3);
   for (const text of ["p", "pr", "price "]) store.filter({ text });
+  store.prefer = "zh-cn";
   store.filter({ lang: "zh-cn", state: "changed" });
   await jest.advanceTimersByTimeAsync(200);
   jest.useRealTimers();
@@ -57,6 +58,7 @@ test("typed text is searched once, after a pause, with all filters", async () =>
   expect(search.mock.calls[0]?.[0]).toEqual({
     limit: 100,
     by_page: true,
+    prefer: "zh-cn",
     text: "price",
     lang: "zh-cn",
     states: ["changed"],
