@@ -7,6 +7,7 @@ import { Hoist } from "@/features/shared/ui/Hoist";
 import type { HoistGroup } from "@/features/shared/ui/Hoist";
 import { getStatusFlag, spellFlags } from "@/features/shared/ui/Hoist/spellFlags";
 import { Notice } from "@/features/shared/ui/Notice";
+import { WordBreaks } from "@/features/shared/ui/WordBreaks";
 
 import type { FirstResponse } from "./keyApi";
 import type { KeyStore } from "./KeyStore";
@@ -32,7 +33,9 @@ export const FirstCall = observer(function FirstCall({ store, url, locale }: Pro
             <Hoist groups={receipt(firstCall.text, demoChain.name[locale])} size={27} />
             <p className={styles.note}>{describe(firstCall, locale)}</p>
             <pre tabIndex={0} role="region" aria-label={text.answer}>
-              <code>{firstCall.text}</code>
+              <code>
+                <WordBreaks text={firstCall.text.replaceAll(",", ",\u0000")} mark={"\u0000"} />
+              </code>
             </pre>
           </>
         ) : null}
