@@ -72,7 +72,7 @@ export const messages = translate<Messages>({
     chain: "Chain",
     days: "90 days",
     downtime: "Downtime",
-    down: "Down in 90 days",
+    down: "down in 90 d",
     latency: "p50",
     block: "Block",
     demo: "demo",
