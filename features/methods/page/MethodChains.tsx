@@ -21,6 +21,7 @@ export async function MethodChains({ page, locale }: Props) {
   });
   if (chains.length === 0) return <p className={styles.note}>{text.noChains}</p>;
   const source = chains.find(({ proof }) => proof.kind === "source");
+  const note = chains.some(({ proof }) => proof.kind === "answered") ? text.bySource : text.allBySource;
   return (
     <>
       <ul className={styles.chains} aria-label={text.chain}>
@@ -32,9 +33,7 @@ export async function MethodChains({ page, locale }: Props) {
           </li>
         ))}
       </ul>
-      {source && chains.some(({ proof }) => proof.kind === "answered") ? (
-        <p className={styles.note}>{text.bySource(formatShortDay(source.proof.day, locale))}</p>
-      ) : null}
+      {source ? <p className={styles.note}>{note(formatShortDay(source.proof.day, locale))}</p> : null}
     </>
   );
 }
