@@ -10,7 +10,7 @@ test.each([
   ["scheduled", "unpublish 2026-11-26T08:00:00.000Z", /^unpublishing scheduled for .*2026/, /2026.*取消发布$/],
   ["published", "by schedule", /^as scheduled$/, /^定时$/],
   ["published", "late by 12 min", /^12 minutes late$/, /^晚了 12 分钟$/],
-  ["person-added", "Ada: editor", /^Ada, Editor$/, /^Ada，编辑$/],
+  ["person-added", "Ada: editor", /^Ada, Editor$/, /^Ada，编辑者$/],
   ["commented", "hero$1 primary.title", /^field title$/, /^字段 title$/],
   ["requested", "Please: look", /^Please: look$/, /^Please: look$/],
 ])("the detail of %s, %s, is said in words", (kind, detail, english, chinese) => {

@@ -11,12 +11,13 @@ import styles from "./GrantCalls.module.css";
 type Text = {
   /** What large numbers are counted in. */
   unit: number;
+  planUnit: number;
   label: (millions: string) => string;
   aside: string;
   uses: readonly string[];
   rest: string;
   millions: (count: string) => string;
-  planUnits: (count: number) => string;
+  planUnits: (count: string) => string;
   note: (units: string, perCall: string) => string;
 };
 
@@ -30,7 +31,8 @@ const messages = translate<Text>({
     uses: ["10,000 users per day, 50 calls each", "One call per second, day and night"],
     rest: "Left",
     millions: (count) => `${count} million`,
-    planUnits: (count) => `${formatNumber(count / million, "en")} million`,
+    planUnit: million,
+    planUnits: (count) => `${count} million`,
     note: (units, perCall) =>
       `${units} compute units at ${perCall} for an ordinary call on NEAR, in 30 days. The uses are examples; calls that cost more leave fewer.`,
   },
@@ -41,7 +43,8 @@ const messages = translate<Text>({
     uses: ["每天 1 万名用户，每人 50 次", "每秒一次，昼夜不停"],
     rest: "剩余",
     millions: (count) => `${count} 万次`,
-    planUnits: (count) => `${formatNumber(count / 100_000_000, "cn")} 亿`,
+    planUnit: 100_000_000,
+    planUnits: (count) => `${count} 亿`,
     note: (units, perCall) =>
       `${units}计算单元，NEAR 的普通调用每次 ${perCall} 个，按 30 天计算。用途只是举例；调用越贵，次数越少。`,
   },
@@ -69,7 +72,10 @@ export function GrantCalls({ plans, locale }: { plans: Reading<Plans>; locale: L
     <Panel
       label={text.label(count(calls))}
       aside={text.aside}
-      note={text.note(text.planUnits(plan.computeUnits), formatNumber(perCall, locale))}
+      note={text.note(
+        text.planUnits(formatNumber(plan.computeUnits / text.planUnit, locale)),
+        formatNumber(perCall, locale),
+      )}
     >
       <div className={styles.root}>
         <svg viewBox={`0 0 ${columns * 10 - 1} ${Math.ceil(squares / columns) * 10 - 1}`} aria-hidden="true">
