@@ -27,10 +27,10 @@ export async function measureCluster(stage: Stage, { faults, minRequests, servic
   for (const fault of faults) {
     ledger.during = fault.name;
     const row = await suffer(fault, { stage, people, minRequests });
-    const { requests, longestMs = 0 } = row.visits ?? {};
-    const longest = (longestMs / 1_000).toFixed(1);
+    const { requests, maxWaitMs = 0 } = row.visits ?? {};
+    const maxWait = (maxWaitMs / 1_000).toFixed(1);
     console.log(
-      `${row.fault}: ${requests} asked, ${longest} s the longest, recovered after ${row.recovery.toFixed(1)} s`,
+      `${row.fault}: ${requests} requests, ${maxWait} s at most, recovered after ${row.recovery.toFixed(1)} s`,
     );
     rows.push(row);
   }
@@ -57,6 +57,6 @@ async function suffer(fault: Fault, { stage, people, minRequests }: Trial): Prom
   while (countRequests() < minRequests && performance.now() < deadline) await sleep(100);
   const outcomes = await Promise.all(loads.map((load) => load.stop()));
   const pending = outcomes.reduce((sum, { errors, broken }) => sum + errors + broken, 0);
-  const longestMs = outcomes.flatMap(({ times }) => times).reduce((longest, time) => Math.max(longest, time), 0);
-  return { fault: fault.name, visits: { requests: countRequests(), unanswered: pending, longestMs }, recovery };
+  const maxWaitMs = outcomes.flatMap(({ times }) => times).reduce((max, time) => Math.max(max, time), 0);
+  return { fault: fault.name, visits: { requests: countRequests(), unanswered: pending, maxWaitMs }, recovery };
 }

@@ -6,7 +6,7 @@ import type { Ledger } from "./people/Ledger.ts";
 /** A fault: requests sent and unanswered during it, the longest wait for one, and seconds until every write is accepted again. */
 export type Row = {
   fault: string;
-  visits?: { requests: number; unanswered: number; longestMs: number };
+  visits?: { requests: number; unanswered: number; maxWaitMs: number };
   recovery: number;
 };
 
@@ -48,12 +48,12 @@ export function report(
       gates.atMost(`faults, ${fault}: schedules late by`, Math.max(0, ...late) / 1_000, 12, "s");
     gates.atMost(`faults, ${fault}: acknowledged and lost`, gone, 0);
     const counts = kinds.map((kind) => taken.filter((entry) => entry.kind === kind).length);
-    const longest = visits ? (visits.longestMs / 1_000).toFixed(1) : "–";
+    const maxWait = visits ? (visits.maxWaitMs / 1_000).toFixed(1) : "–";
     return [
       fault,
       visits?.requests ?? "–",
       visits?.unanswered ?? "–",
-      longest,
+      maxWait,
       recovery.toFixed(1),
       ...counts,
       gone,
