@@ -4,7 +4,7 @@ import { studioApiPath } from "#contracts/studioPath.ts";
 import { observer } from "@/features/shared/mobx";
 import { Notice } from "@/features/shared/ui/Notice";
 import { Select } from "@/features/shared/ui/Select";
-import { formatDate } from "@/features/shared/locale";
+import { formatDate, htmlLang } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { loadPeople } from "#cms/people/api.ts";
 import type { PersonRef } from "#cms/people/contract.ts";
@@ -34,10 +34,17 @@ export default observer(function AuditScreen() {
   const { locale } = studio;
   const text = messages[locale];
   const [person, setPerson] = useState("");
+  const [kind, setKind] = useState("");
   const { value: people } = useLoaded(useCallback(() => loadPeople(), []));
   const { value, error, reload } = useLoaded(
     useCallback((signal: AbortSignal) => loadEvents({ limit, ...(person ? { person } : {}) }, signal), [person]),
   );
+  const all = value?.results ?? [];
+  const kinds = [...new Set(all.map((event) => event.kind))].toSorted((a, b) =>
+    text.kinds[a].localeCompare(text.kinds[b], htmlLang(locale)),
+  );
+  // A person may have none of the chosen kind.
+  const events = kinds.some((one) => one === kind) ? all.filter((event) => event.kind === kind) : all;
   const names = (people?.results ?? []).map(({ id, name }) => ({ value: id, label: name }));
   if (!studio.can("owner")) return <ScreenNotice title={text.title} sentence={text.forbidden} />;
   return (
@@ -50,13 +57,25 @@ export default observer(function AuditScreen() {
         ))}
       </ScreenHead>
       <FailureNotice error={error} onRetry={reload} />
-      <Select
-        label={text.person}
-        name="person"
-        value={person}
-        options={[{ value: "", label: text.everybody }, ...names]}
-        onChange={setPerson}
-      />
+      <div className={styles.filters}>
+        <Select
+          label={text.person}
+          name="person"
+          value={person}
+          options={[{ value: "", label: text.everybody }, ...names]}
+          onChange={setPerson}
+        />
+        <Select
+          label={text.columns.kind}
+          name="kind"
+          value={kind}
+          options={[
+            { value: "", label: text.everyAction },
+            ...kinds.map((one) => ({ value: one, label: text.kinds[one] })),
+          ]}
+          onChange={setKind}
+        />
+      </div>
       {value || error ? null : <p role="status">{text.loading}</p>}
       {value?.results.length === 0 ? <Notice tone="empty">{text.none}</Notice> : null}
       <div className={styles.root} tabIndex={0} role="region" aria-label={text.title}>
@@ -70,24 +89,24 @@ export default observer(function AuditScreen() {
               ))}
             </tr>
           </thead>
-          {[...Map.groupBy(value?.results ?? [], ({ at }) => toDay(at))].map(([day, events]) => (
+          {[...Map.groupBy(events, ({ at }) => toDay(at))].map(([day, entries]) => (
             <tbody key={day}>
               <tr>
                 <th colSpan={5} scope="rowgroup">
                   {formatDate(day, locale)}
                 </th>
               </tr>
-              {events.map(({ id, at, by, kind, document, title, detail, from }) => (
+              {entries.map(({ id, at, by, kind: action, document, title, detail, from }) => (
                 <tr key={id}>
                   <td>
                     <Moment at={at} locale={locale} isTime />
                   </td>
                   <td>{nameAuthor(by, locale)}</td>
-                  <td>{text.kinds[kind]}</td>
+                  <td>{text.kinds[action]}</td>
                   <td>
                     {document ? <StudioLink href={writeDocumentPath(document)}>{title || document}</StudioLink> : title}
-                    {detail && !document && !title ? describeDetail(kind, detail, locale) : null}
-                    {detail && (document || title) ? <small> {describeDetail(kind, detail, locale)}</small> : null}
+                    {detail && !document && !title ? describeDetail(action, detail, locale) : null}
+                    {detail && (document || title) ? <small> {describeDetail(action, detail, locale)}</small> : null}
                   </td>
                   <td>{from}</td>
                 </tr>

@@ -42,6 +42,7 @@ const eventKinds = [
   "replaced",
   "file-deleted",
   "shared",
+  "previewed",
   "share-ended",
   "scheduled",
   "unscheduled",

@@ -76,7 +76,7 @@ test("the calendar shows planned events in the editor's zone and in UTC, and mar
   expect(screen.getAllByRole("row").length).toBeGreaterThan(4);
   await user.type(screen.getByLabelText("Date and time"), "2030-01-02T03:04");
   await user.click(screen.getByRole("button", { name: "Preview the site" }));
-  expect(mockAsked).toEqual([{ at: new Date("2030-01-02T03:04").getTime(), lifetime: 3_600 }]);
+  expect(mockAsked).toEqual([{ at: new Date("2030-01-02T03:04").getTime(), lifetime: 3_600, is_shared: false }]);
 });
 
 test("the weeks of a month begin on Monday, and each day lists its events in order", () => {

@@ -46,7 +46,7 @@ export default observer(function CalendarScreen() {
   const showSite = async () => {
     const page = window.open("", "_blank");
     try {
-      const { url } = await createPreview({ ...(at === undefined ? {} : { at }), lifetime: 3_600 });
+      const { url } = await createPreview({ ...(at === undefined ? {} : { at }), lifetime: 3_600, is_shared: false });
       if (page) page.location.href = url;
       else window.location.assign(url);
     } catch (caught) {

@@ -22,6 +22,8 @@ const schema = object({
   made: number(),
   /** Whether it shows later saves; links made before there was a choice do, unless they show a version. */
   follows: boolean(),
+  /** False for one that only its maker opens. */
+  isShared: boolean(),
   /** The previewed time, in milliseconds. */
   at: momentSchema(),
   /** Key of what it shows instead of drafts. */
@@ -35,7 +37,7 @@ export type Preview = InferType<typeof schema>;
 
 type FoundPreview = Preview | "expired" | "unknown";
 
-type Making = Pick<Preview, "at" | "by" | "name"> & {
+type Making = Pick<Preview, "at" | "by" | "name" | "isShared"> & {
   lifetimeMs?: number | undefined;
   /** What it shows, as it is now; without it the preview follows the drafts. */
   versions?: readonly StoredDocument[] | undefined;

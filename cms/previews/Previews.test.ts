@@ -38,6 +38,19 @@ test("a preview's token shows the draft of its document and no other draft", asy
   expect((await client().getByID("seeded")).data.name).toBe("seed");
 });
 
+test("a link that only its maker opens is logged as a preview, once, and a shared one when it begins and ends", async () => {
+  const edit = makeEditorClient(content.origin);
+  for (const isShared of [false, true]) {
+    const { body } = await edit("POST", "core/previews", { document_id: "seeded", is_shared: isShared });
+    expect((await edit("DELETE", `core/previews/${String(body.id)}`)).status).toBe(204);
+  }
+  const listKinds = async () => {
+    const { body } = await edit("GET", "core/events?document=seeded");
+    return Array.isArray(body.results) ? body.results.map(({ kind }) => kind) : [];
+  };
+  expect(await listKinds()).toEqual(["share-ended", "shared", "previewed"]);
+});
+
 test("the cookie that Prismic's toolbar writes is read as well as the bare token", async () => {
   await save("seeded", "draft");
   const token = await preview({ document_id: "seeded" });

@@ -21,6 +21,8 @@ export const newPreviewSchema = object({
   at: momentSchema(),
   name: cleanedString().max(maxPreviewName, `name must have at most ${maxPreviewName} characters`),
   follows_draft: boolean().default(false),
+  /** False for a link that only its maker opens: the log calls it a preview, not a shared one. */
+  is_shared: boolean().default(true),
   lifetime: number()
     .integer()
     .min(1)

@@ -71,6 +71,7 @@ export function createPreviewsApi(options: Options): Hono<CoreEnv> {
       at,
       name,
       follows_draft: follows,
+      is_shared: isShared,
     } = newPreviewSchema.validateSync(await readJson(context));
     if (release) releases.get(release);
     if (!release && !document && at === undefined)
@@ -88,9 +89,10 @@ export function createPreviewsApi(options: Options): Hono<CoreEnv> {
       by: context.get("actor").id,
       versions: await getVersions(),
       ...(name ? { name } : {}),
+      ...(isShared ? {} : { isShared }),
       ...(at === undefined ? {} : { at }),
     });
-    events.add(context.get("actor"), "shared", about(first), { detail: name || null });
+    events.add(context.get("actor"), isShared ? "shared" : "previewed", about(first), { detail: name || null });
     return context.json({ token: getToken(context, preview), ...toBody(context, preview) }, 201);
   });
   app.get("/content/core/previews", (context) => {
@@ -103,7 +105,8 @@ export function createPreviewsApi(options: Options): Hono<CoreEnv> {
     if (typeof preview !== "string" && preview.by !== actor.id) requireRole(actor, "publisher");
     if (typeof preview === "string" || !(await previews.end(preview.id)))
       throw new WriteError(404, "This link has ended already", [], named("preview-ended"));
-    events.add(actor, "share-ended", about(preview.documents[0]), { detail: preview.name ?? null });
+    if (preview.isShared !== false)
+      events.add(actor, "share-ended", about(preview.documents[0]), { detail: preview.name ?? null });
     return context.body(null, 204);
   });
   app.get("/content/previews/:token", (context) => {

@@ -27,7 +27,9 @@ export const UsedOn = observer(function UsedOn() {
   const { failure, attempt } = useAttempt();
   const pages = value?.results ?? [];
   const start = () =>
-    attempt(async () => setPreview((await createPreview({ document_id: session.id, lifetime: hourSeconds })).url));
+    attempt(async () =>
+      setPreview((await createPreview({ document_id: session.id, lifetime: hourSeconds, is_shared: false })).url),
+    );
   const title = value ? text.usedOn(pages.length) : text.loading;
   return (
     <section aria-label={title}>

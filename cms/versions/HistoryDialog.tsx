@@ -68,7 +68,13 @@ export default observer(function HistoryDialog({ onClose }: { onClose: () => voi
     const page = window.open("", "_blank");
     try {
       const shown = chosen ? { version: chosen } : {};
-      const { url } = await createPreview({ document_id: id, ...shown, name: text.title, lifetime: 3_600 });
+      const { url } = await createPreview({
+        document_id: id,
+        ...shown,
+        name: text.title,
+        lifetime: 3_600,
+        is_shared: false,
+      });
       if (page) page.location.href = url;
       else window.location.assign(url);
     } catch (error) {

@@ -31,6 +31,7 @@ export const LooksPane = observer(function LooksPane() {
       document_id: id,
       name: text.looks,
       follows_draft: true,
+      is_shared: false,
       lifetime: lifetimeSeconds,
     });
     creation.then(({ url }) => setToken(new URL(url).searchParams.get("token") ?? ""), setFailure);
