@@ -61,12 +61,13 @@ test("rows are picked by keyboard, tagged, taken back and published as one; whoe
   await expect(dialog).toContainText("3 documents published.");
   await dialog.getByRole("button", { name: "Close" }).last().click();
   await expect(page.locator("[data-row]").first()).toContainText("Published");
-  const bell = editor.getByRole("button", { name: /^Notifications: \d+ unread$/ });
+  const bell = editor.getByRole("link", { name: /^Notifications: \d+ unread$/ });
   await editor.reload();
   await bell.click();
   await editor
-    .getByRole("dialog")
+    .getByRole("main")
     .getByRole("link", { name: /replied about/ })
+    .first()
     .click();
   await editor.waitForURL(`**/studio/documents/${ids[0]}/`);
   await context.close();

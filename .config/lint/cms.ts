@@ -38,6 +38,7 @@ const adjacent: Record<string, string[]> = {
     "checks/rules/SiteContent.ts",
     "links/LinksDialog.tsx",
   ],
+  "new-page": ["not-found/createRedirect.ts"],
   "not-found": ["checks/rules/checkLinks.ts"],
   people: ["factors/FactorSection.tsx", "notifications/ChoiceSection.tsx", "tokens/TokenSection.tsx"],
   presence: ["editor/**"],

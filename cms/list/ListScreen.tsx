@@ -16,7 +16,7 @@ import { navigate } from "#cms/shell/navigate.ts";
 import { writeScreenPath } from "#cms/shell/screenPaths.ts";
 import { listLanguages } from "#cms/models/listLanguages.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
-import { listTypes } from "#cms/models/typeModels.ts";
+import { findDataType, listTypes } from "#cms/models/typeModels.ts";
 import { messages as uiMessages } from "#cms/shell/ui/messages.ts";
 import filterStyles from "#cms/shell/ui/filters.module.css";
 import type { RowListHandle } from "#cms/shell/ui/RowList.tsx";
@@ -69,6 +69,8 @@ export default observer(function ListScreen() {
   };
   const stateNames = uiMessages[locale].states;
   const option = (value: string, label: string) => ({ value, label });
+  // A list of forms or redirects creates one of them.
+  const dataType = findDataType(models, filters.type);
   const count = text.count(formatNumber(total, locale), total === 1);
   return (
     <>
@@ -80,9 +82,13 @@ export default observer(function ListScreen() {
         ) : null}
         <StudioLink href={writeScreenPath("not-found")}>{text.notFound}</StudioLink>
         <StudioLink href={writeScreenPath("deleted")}>{text.deleted}</StudioLink>
-        <Button tone="primary" size="small" onClick={() => studio.open("new-page")}>
+        <Button
+          tone="primary"
+          size="small"
+          onClick={() => (dataType ? studio.openNewDocument(dataType.id) : studio.open("new-page"))}
+        >
           <Plus size={16} strokeWidth={2} aria-hidden="true" />
-          {text.newPage}
+          {dataType ? text.newOf(dataType.label) : text.newPage}
         </Button>
       </ScreenHead>
       <search className={clsx(filterStyles.root, styles.filters)} aria-label={text.filters} onKeyDown={enterList}>

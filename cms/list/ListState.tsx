@@ -1,8 +1,10 @@
+import { ownValue } from "#contracts/ownValue.ts";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
-import { getTypeLabel } from "#cms/models/typeModels.ts";
+import { findDataType, getTypeLabel } from "#cms/models/typeModels.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
+import { EmptyScreen } from "#cms/shell/ui/EmptyScreen.tsx";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 
 import type { ListStore } from "./ListStore.ts";
@@ -29,7 +31,11 @@ export const ListState = observer(function ListState({ store, onClear }: { store
   if (total > 0) return null;
   const { type, ...others } = store.filters;
   if (type && !Object.values(others).some(Boolean)) {
-    return <Notice tone="empty">{text.noneOf(getTypeLabel(studio.models, type))}</Notice>;
+    return (
+      <EmptyScreen title={text.noneOf(getTypeLabel(studio.models, type))}>
+        {ownValue(text.uses, type) ?? (findDataType(studio.models, type) ? text.otherUse : null)}
+      </EmptyScreen>
+    );
   }
   return store.isFiltered ? (
     <Notice tone="empty" title={text.emptyTitle} action={<Button onClick={onClear}>{text.clear}</Button>}>

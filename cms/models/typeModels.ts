@@ -34,6 +34,10 @@ const readTypes = ({ types }: StudioModels): readonly TypeModel[] =>
     .flatMap((model) => (typeModelSchema.isValidSync(model) ? [typeModelSchema.cast(model)] : []))
     .sort((a, b) => a.label.localeCompare(b.label));
 
+/** A type of which there may be many documents, none with a page: forms, redirects, shared sections. */
+export const findDataType = (models: StudioModels | undefined, id: string): TypeModel | undefined =>
+  listTypes(models).find((type) => type.id === id && type.repeatable && type.format !== "page");
+
 /** The name of a type; its id if the model no longer exists. */
 export const getTypeLabel = (models: StudioModels | undefined, id: string): string =>
   listTypes(models).find((type) => type.id === id)?.label || id;

@@ -3,6 +3,12 @@ import { translateWithWords } from "#cms/models/translateWithWords.ts";
 export const messages = translateWithWords("new-page", {
   en: {
     title: "New page",
+    newOf: (type: string) => `New ${type.toLowerCase()}`,
+    documentName: "Name",
+    documentNameHint: "For editors: the list and the pickers show it.",
+    oldPath: "Old path",
+    oldPathHint: "Such as /old-page/. Where it leads is chosen in the draft.",
+    nameMissing: "Enter a name.",
     name: "Page title",
     type: "Type",
     noPages: "Documents of this type have no pages yet. A developer can give them a path in typePrefixes.ts.",
@@ -36,6 +42,7 @@ export const messages = translateWithWords("new-page", {
     created: (title: string) => `“${title}” was created as a draft.`,
   },
   cn: {
+    newOf: (type: string) => `新建${type}`,
     created: (title: string) => `“${title}”已创建为草稿。`,
   },
 });

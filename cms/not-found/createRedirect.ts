@@ -1,6 +1,7 @@
 import { prismicLang, splitLocale } from "@/features/shared/locale";
 import { createDocument } from "#cms/drafts/api.ts";
 import { requestUid, searchDocuments } from "#cms/list/api.ts";
+import { chooseFreeUid } from "#cms/models/chooseFreeUid.ts";
 
 export const redirectType = "redirect";
 
@@ -14,11 +15,8 @@ export async function createRedirect(path: string): Promise<string> {
   ]);
   const begun = results.find(({ title }) => title === path);
   if (begun) return begun.id;
-  const uids = new Set(results.map((one) => one.uid));
-  const base = uid || "moved";
-  let free = base;
-  for (let count = 2; uids.has(free); count += 1) free = `${base}-${count}`;
   const data = { from: rest, permanent: true, both_languages: false };
+  const free = chooseFreeUid(uid || "moved", results);
   const { value } = await createDocument({ title: path, type: redirectType, lang, uid: free, data });
   return value.id;
 }

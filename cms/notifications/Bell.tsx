@@ -1,9 +1,11 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { Bell as BellIcon } from "lucide-react";
 
 import { observer } from "@/features/shared/mobx";
 import { StudioError } from "#cms/http/StudioError.ts";
+import { writeScreenPath } from "#cms/shell/screenPaths.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
+import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 
 import { loadNotifications } from "./api.ts";
 import { messages } from "./messages.ts";
@@ -11,17 +13,18 @@ import styles from "./Bell.module.css";
 
 const intervalMs = 60_000;
 
-/** Opens the notifications, and says how many are unread. */
+/** Leads to the notifications, and says how many are unread. */
 export const Bell = observer(function Bell() {
   const studio = useStudio();
-  const { locale, window: shown } = studio;
-  const [unread, setUnread] = useState(0);
-  // Also when their window closes, where they were read.
+  const { locale, route, unread } = studio;
+  const isOpen = route.screen === "notifications";
+  // Also when their screen is left, where they were read.
   useEffect(() => {
+    if (isOpen) return undefined;
     const stop = new AbortController();
     const load = () =>
       void loadNotifications(stop.signal).then(
-        (loaded) => setUnread(loaded.unread),
+        (loaded) => studio.setUnread(loaded.unread),
         (error: unknown) => {
           // The next try follows in a minute; a session that has ended is asked for where something is done.
           if (!stop.signal.aborted && !(error instanceof StudioError)) throw error;
@@ -33,19 +36,18 @@ export const Bell = observer(function Bell() {
       stop.abort();
       clearInterval(timer);
     };
-  }, [shown]);
+  }, [isOpen, studio]);
   const label = messages[locale].bell(unread);
   return (
-    <button
-      type="button"
+    <StudioLink
       className={styles.root}
+      href={writeScreenPath("notifications")}
       aria-label={label}
       title={label}
-      aria-haspopup="dialog"
-      onClick={() => studio.open("notifications")}
+      aria-current={isOpen ? "page" : undefined}
     >
       <BellIcon size={18} strokeWidth={1.75} aria-hidden="true" />
       {unread > 0 ? <span aria-hidden="true">{unread}</span> : null}
-    </button>
+    </StudioLink>
   );
 });

@@ -4,8 +4,11 @@ export const messages = translateWithWords("notifications", {
   en: {
     bell: (unread: number) => (unread === 0 ? "Notifications" : `Notifications: ${unread} unread`),
     title: "Notifications",
-    none: "Nothing new",
-    noneText: "When somebody asks you for a review or mentions you, it appears here.",
+    screenHelp: "What concerns you, newest first; the last 50 are kept.",
+    loading: "Loading the notifications…",
+    none: "Nothing yet",
+    noneText:
+      "When somebody asks you for a review, replies to you or mentions you, it appears here, and by email if you choose so.",
     unread: "unread",
     readAll: "Mark all as read",
     choose: "Choose what reaches you",

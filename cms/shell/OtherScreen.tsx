@@ -20,6 +20,7 @@ const WebhooksScreen = lazy(() => import("#cms/webhooks/WebhooksScreen.tsx"));
 const ImportScreen = lazy(() => import("#cms/imports/ImportScreen.tsx"));
 const SubmissionsScreen = lazy(() => import("#cms/submissions/SubmissionsScreen.tsx"));
 const NotFoundScreen = lazy(() => import("#cms/not-found/NotFoundScreen.tsx"));
+const NotificationsScreen = lazy(() => import("#cms/notifications/NotificationsScreen.tsx"));
 const AccountScreen = lazy(() => import("#cms/people/account/AccountScreen.tsx"));
 const DocumentEditor = lazy(() =>
   import("#cms/editor/DocumentEditor.tsx").then(({ DocumentEditor: component }) => ({ default: component })),
@@ -59,6 +60,8 @@ export const OtherScreen = observer(function OtherScreen() {
       return <SubmissionsScreen />;
     case "not-found":
       return <NotFoundScreen />;
+    case "notifications":
+      return <NotificationsScreen />;
     case "account":
       return <AccountScreen />;
     case "files":

@@ -23,7 +23,7 @@ type SessionState =
   | { kind: "failed"; status: number };
 
 /** The open dialog. */
-type StudioWindow = "palette" | "keys" | "new-page" | "notifications";
+type StudioWindow = "palette" | "keys" | "new-page" | "new-document";
 
 /** What the dialog of a new page begins with: a title in a language, or the path that the page should have. */
 export type PageProposal = { title: string; lang: string } | { path: string };
@@ -47,6 +47,10 @@ export class StudioStore {
   isOnline = true;
   window: StudioWindow | undefined;
   proposal: PageProposal | undefined;
+  /** Type of the document that the dialog of a new one creates. */
+  newType: string | undefined;
+  /** How many notifications are unread. */
+  unread = 0;
   /** Read to screen readers. */
   announcement = "";
   /** What is typed until the palette is there. */
@@ -164,8 +168,18 @@ export class StudioStore {
     this.proposal = proposal;
   }
 
+  /** Opens the dialog that creates a document of a type without pages. */
+  openNewDocument(type: string): void {
+    this.newType = type;
+    this.window = "new-document";
+  }
+
   close(): void {
     this.window = undefined;
+  }
+
+  setUnread(unread: number): void {
+    this.unread = unread;
   }
 
   /** Announces a sentence to screen readers. */

@@ -6,7 +6,7 @@ import { useStudio } from "./StudioContext.tsx";
 
 const Palette = lazy(() => import("#cms/shell/palette/Palette.tsx"));
 const NewPageDialog = lazy(() => import("#cms/new-page/NewPageDialog.tsx"));
-const NotificationsDialog = lazy(() => import("#cms/notifications/NotificationsDialog.tsx"));
+const NewDocumentDialog = lazy(() => import("#cms/new-page/NewDocumentDialog.tsx"));
 const KeysDialog = lazy(() => import("#cms/shell/keys/KeysDialog.tsx"));
 
 /** The open dialog, one at a time. */
@@ -16,7 +16,7 @@ export const Windows = observer(function Windows() {
     <>
       {shown === "palette" ? <Palette /> : null}
       {shown === "new-page" ? <NewPageDialog /> : null}
-      {shown === "notifications" ? <NotificationsDialog /> : null}
+      {shown === "new-document" ? <NewDocumentDialog /> : null}
       {shown === "keys" ? <KeysDialog /> : null}
     </>
   );

@@ -17,6 +17,7 @@ const simple = [
   "import",
   "submissions",
   "not-found",
+  "notifications",
 ] as const;
 type SimpleScreen = (typeof simple)[number];
 
@@ -54,6 +55,10 @@ export const writeFieldPath = (id: string, { slice, field }: { slice: string | n
 /** Path of a screen. */
 export const writeScreenPath = (screen: "list" | SimpleScreen) =>
   screen === "list" ? studioPath : `${studioPath}${screen}/`;
+
+/** Path of the list of documents with a filter. */
+export const writeListPath = (filters: { type: string }) =>
+  `${writeScreenPath("list")}?${new URLSearchParams(filters).toString()}`;
 
 /** Path of a release. */
 export const writeReleasePath = (id: string) =>

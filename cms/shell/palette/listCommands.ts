@@ -39,6 +39,7 @@ export function listCommands(studio: StudioStore): Command[] {
     command("notFound", goTo("not-found")),
     command("files", goTo("files")),
     ...(studio.can("owner") ? [command("people", goTo("people")), command("webhooks", goTo("webhooks"))] : []),
+    command("notifications", goTo("notifications")),
     command("account", goTo("account")),
     command("keys", () => studio.open("keys")),
     command("site", () => window.location.assign("/")),

@@ -33,6 +33,7 @@ export const messages = translateWithWords("palette", {
       files: "Pictures and files",
       people: "People",
       webhooks: "Webhooks",
+      notifications: "Notifications",
       account: "Account and password",
       keys: "Keyboard shortcuts",
       site: "View site",

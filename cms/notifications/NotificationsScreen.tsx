@@ -1,56 +1,56 @@
-import { useCallback } from "react";
+import { useCallback, useEffect } from "react";
+import { clsx } from "clsx";
 
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
-import { Notice } from "@/features/shared/ui/Notice";
 import { guessLang } from "#cms/shell/guessLang.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { Moment } from "#cms/shell/time/Moment.tsx";
-import { Dialog } from "#cms/shell/ui/Dialog.tsx";
+import { EmptyScreen } from "#cms/shell/ui/EmptyScreen.tsx";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 import rows from "#cms/shell/ui/rows.module.css";
+import { ScreenHead } from "#cms/shell/ui/ScreenHead.tsx";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
 
 import { loadNotifications, markRead } from "./api.ts";
 import { messages } from "./messages.ts";
 import { choicePath, writeNotificationPath } from "./notificationPaths.ts";
+import styles from "./NotificationsScreen.module.css";
 import { sentences } from "./sentences.ts";
 
 /** What one is told of, the newest first; following one marks it as read. */
-export default observer(function NotificationsDialog() {
+export default observer(function NotificationsScreen() {
   const studio = useStudio();
   const { locale } = studio;
   const text = messages[locale];
   const { value, error, reload } = useLoaded(useCallback((signal: AbortSignal) => loadNotifications(signal), []));
   const mark = (ids?: readonly string[]) => markRead(ids).catch((caught: unknown) => void studio.noteFailure(caught));
+  // The bell shows the same number.
+  useEffect(() => {
+    if (value) studio.setUnread(value.unread);
+  }, [studio, value]);
+  const chooseLink = <StudioLink href={choicePath}>{text.choose}</StudioLink>;
   return (
-    <Dialog
-      title={text.title}
-      onClose={studio.close}
-      footer={
-        value && value.unread > 0 ? <Button onClick={() => void mark().then(reload)}>{text.readAll}</Button> : undefined
-      }
-    >
+    <>
+      <ScreenHead title={text.title} help={text.screenHelp} name="notifications">
+        {chooseLink}
+        {value && value.unread > 0 ? (
+          <Button size="small" onClick={() => void mark().then(reload)}>
+            {text.readAll}
+          </Button>
+        ) : null}
+      </ScreenHead>
       <FailureNotice error={error} onRetry={reload} />
-      {value?.results.length === 0 ? (
-        <Notice tone="empty" title={text.none}>
-          {text.noneText}
-        </Notice>
-      ) : null}
-      <ul className={rows.root}>
+      {value || error ? null : <p role="status">{text.loading}</p>}
+      {value?.results.length === 0 ? <EmptyScreen title={text.none}>{text.noneText}</EmptyScreen> : null}
+      <ul className={clsx(rows.root, styles.list)}>
         {value?.results.map((one) => (
-          <li key={one.id}>
+          <li key={one.id} data-unread={!one.is_read}>
             <span>
-              <StudioLink
-                href={writeNotificationPath(one)}
-                onClick={() => {
-                  void mark([one.id]);
-                  studio.close();
-                }}
-              >
+              <StudioLink href={writeNotificationPath(one)} onClick={() => void mark([one.id])}>
                 {sentences[locale][one.kind](one.by?.name ?? "", one.title ?? "")}
-              </StudioLink>{" "}
+              </StudioLink>
               {one.detail ? <q lang={guessLang(one.detail)}>{one.detail}</q> : null}
             </span>
             <small>
@@ -60,11 +60,6 @@ export default observer(function NotificationsDialog() {
           </li>
         ))}
       </ul>
-      <p>
-        <StudioLink href={choicePath} onClick={studio.close}>
-          {text.choose}
-        </StudioLink>
-      </p>
-    </Dialog>
+    </>
   );
 });
