@@ -1,4 +1,5 @@
 import { useCallback, useState } from "react";
+import { Ellipsis } from "lucide-react";
 
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
@@ -9,8 +10,8 @@ import { writeScreenPath } from "#cms/shell/screenPaths.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { MomentField, parseMoment, writeMoment } from "#cms/shell/time/MomentField.tsx";
 import { ZonedMoment } from "#cms/shell/time/Moment.tsx";
-import { Dialog } from "#cms/shell/ui/Dialog.tsx";
 import form from "#cms/shell/ui/form.module.css";
+import { Menu } from "#cms/shell/ui/Menu.tsx";
 import rows from "#cms/shell/ui/rows.module.css";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
@@ -29,6 +30,7 @@ import { messages } from "./messages.ts";
 import { ReleaseAddition } from "./ReleaseAddition.tsx";
 import { ReleaseDocuments } from "./ReleaseDocuments.tsx";
 import { ReleaseFailure } from "./ReleaseFailure.tsx";
+import { ReleaseQuestion } from "./ReleaseQuestion.tsx";
 import styles from "./ReleasesScreen.module.css";
 
 type Props = {
@@ -82,7 +84,7 @@ export const ReleaseDetail = observer(function ReleaseDetail({ id, onChange, onP
     const page = window.open("", "_blank");
     try {
       const at = value?.release.scheduledAt ?? Date.now();
-      const { url } = await createPreview({ release_id: id, at, lifetime: 3_600 });
+      const { url } = await createPreview({ release_id: id, at, lifetime: 3_600, is_shared: false });
       if (page) page.location.href = url;
       else window.location.assign(url);
     } catch (caught) {
@@ -129,9 +131,6 @@ export const ReleaseDetail = observer(function ReleaseDetail({ id, onChange, onP
           </Button>
           {isAllowed ? (
             <>
-              <Button size="small" onClick={() => setAsked("delete")}>
-                {text.remove}
-              </Button>
               <Button
                 size="small"
                 tone="primary"
@@ -140,6 +139,14 @@ export const ReleaseDetail = observer(function ReleaseDetail({ id, onChange, onP
               >
                 {text.publish}
               </Button>
+              <Menu
+                label={text.moreLabel(release.label)}
+                summary={<Ellipsis size={16} strokeWidth={2} aria-hidden="true" />}
+              >
+                <button type="button" onClick={() => setAsked("delete")}>
+                  {text.remove}
+                </button>
+              </Menu>
             </>
           ) : null}
         </div>
@@ -157,11 +164,17 @@ export const ReleaseDetail = observer(function ReleaseDetail({ id, onChange, onP
           </Button>
         ) : null}
       </ReleaseFailure>
-      <ReleaseDocuments release={id} documents={documents} onTake={(task) => attempt(text.taken, task)} />
-      <ReleaseAddition release={id} onAdd={(task) => attempt(text.added, task)} />
-      {isAllowed ? <RedirectChoices {...{ redirects, declined, locale }} onDecline={setChosen} /> : null}
+      <div className={styles.part}>
+        <h3>
+          {text.pages} <small>{documents.length > 0 ? documents.length : null}</small>
+        </h3>
+        <ReleaseDocuments release={id} documents={documents} onTake={(task) => attempt(text.taken, task)} />
+        <ReleaseAddition release={id} onAdd={(task) => attempt(text.added, task)} />
+        {isAllowed ? <RedirectChoices {...{ redirects, declined, locale }} onDecline={setChosen} /> : null}
+      </div>
       {isAllowed ? (
-        <div className={styles.row}>
+        <div className={styles.part}>
+          <h3>{text.schedule}</h3>
           <MomentField label={text.when} value={time} locale={locale} onChange={setMoment} />
           <div className={form.actions}>
             <Button
@@ -181,25 +194,19 @@ export const ReleaseDetail = observer(function ReleaseDetail({ id, onChange, onP
         </div>
       ) : null}
       {asked ? (
-        <Dialog
-          title={asked === "publish" ? text.publishTitle(release.label) : text.removeTitle(release.label)}
+        <ReleaseQuestion
+          kind={asked}
+          label={release.label}
+          count={documents.length}
           onClose={() => setAsked(undefined)}
-          footer={
-            <Button
-              tone="primary"
-              onClick={() =>
-                void (asked === "publish"
-                  ? attempt(text.published, publishAll, true)
-                  : attempt(text.removed, () => deleteRelease(id, etag), true))
-              }
-            >
-              {asked === "publish" ? text.publish : text.remove}
-            </Button>
+          onConfirm={() =>
+            void (asked === "publish"
+              ? attempt(text.published, publishAll, true)
+              : attempt(text.removed, () => deleteRelease(id, etag), true))
           }
         >
-          <p>{asked === "publish" ? text.publishLede(documents.length) : text.removeLede}</p>
           {asked === "publish" ? <RedirectChoices {...{ redirects, declined, locale }} onDecline={setChosen} /> : null}
-        </Dialog>
+        </ReleaseQuestion>
       ) : null}
     </section>
   );

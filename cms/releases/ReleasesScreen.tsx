@@ -5,12 +5,14 @@ import { Plus } from "lucide-react";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Field } from "@/features/shared/ui/Field";
-import { Notice } from "@/features/shared/ui/Notice";
 import { PublishedNotice } from "#cms/publishing/PublishedNotice.tsx";
 import { navigate } from "#cms/shell/navigate.ts";
 import { writeReleasePath } from "#cms/shell/screenPaths.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { Moment } from "#cms/shell/time/Moment.tsx";
+import { Dialog } from "#cms/shell/ui/Dialog.tsx";
+import { EmptyScreen } from "#cms/shell/ui/EmptyScreen.tsx";
+import form from "#cms/shell/ui/form.module.css";
 import rows from "#cms/shell/ui/rows.module.css";
 import { ScreenHead } from "#cms/shell/ui/ScreenHead.tsx";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
@@ -51,39 +53,29 @@ export default observer(function ReleasesScreen() {
       setFailure(caught);
     }
   };
+  const isEmpty = value?.results.length === 0;
+  const addButton = studio.can("publisher") ? (
+    <Button tone="primary" size="small" onClick={() => setAdding(true)}>
+      <Plus size={16} strokeWidth={2} aria-hidden="true" />
+      {text.add}
+    </Button>
+  ) : null;
   return (
     <>
       <ScreenHead title={text.title} help={text.help} name="releases">
-        {studio.can("publisher") ? (
-          <Button tone="primary" size="small" aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
-            <Plus size={16} strokeWidth={2} aria-hidden="true" />
-            {text.add}
-          </Button>
-        ) : null}
+        {isEmpty ? null : addButton}
       </ScreenHead>
-      {isAdding ? (
-        <form className={styles.row} onSubmit={(event) => void add(event)}>
-          <Field label={text.label}>
-            {(attributes) => (
-              <input
-                {...attributes}
-                maxLength={200}
-                autoFocus
-                value={label}
-                onChange={({ target }) => setLabel(target.value)}
-              />
-            )}
-          </Field>
-          <Button type="submit">{text.create}</Button>
-        </form>
-      ) : null}
-      <FailureNotice error={error} failure={failure} onRetry={reload} />
+      <FailureNotice error={error} onRetry={reload} />
       {published ? <PublishedNotice title={text.published} pages={published} /> : null}
       {value || error ? null : <p role="status">{text.loading}</p>}
-      {value?.results.length === 0 ? (
-        <Notice tone="empty" title={text.noneTitle}>
+      {isEmpty ? (
+        <EmptyScreen
+          title={text.noneTitle}
+          steps={Object.values(text.steps)}
+          action={addButton ?? <p>{text.noPublisher}</p>}
+        >
           {text.none}
-        </Notice>
+        </EmptyScreen>
       ) : null}
       <div className={styles.root} data-open={chosen !== null}>
         <div className={styles.list}>
@@ -119,6 +111,32 @@ export default observer(function ReleasesScreen() {
         </div>
         {shown ? <ReleaseDetail key={shown} id={shown} onChange={reload} onPublished={setPublished} /> : null}
       </div>
+      {isAdding ? (
+        <Dialog title={text.add} onClose={() => setAdding(false)}>
+          <form className={form.root} onSubmit={(event) => void add(event)}>
+            <Field label={text.label} hint={text.labelHint}>
+              {(attributes) => (
+                <input
+                  {...attributes}
+                  data-first=""
+                  required
+                  maxLength={200}
+                  autoComplete="off"
+                  value={label}
+                  onChange={({ target }) => setLabel(target.value)}
+                />
+              )}
+            </Field>
+            <FailureNotice failure={failure} />
+            <div className={form.actions}>
+              <Button type="submit" tone="primary">
+                {text.create}
+              </Button>
+              <Button onClick={() => setAdding(false)}>{text.cancel}</Button>
+            </div>
+          </form>
+        </Dialog>
+      ) : null}
     </>
   );
 });
