@@ -8,13 +8,13 @@ import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { Moment } from "#cms/shell/time/Moment.tsx";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
-import form from "#cms/shell/ui/form.module.css";
 import { useAttempt } from "#cms/shell/useAttempt.ts";
 
 import { changeSubmission, removeSubmission } from "./api.ts";
 import type { Submission, SubmissionChange, SubmissionField } from "./contract.ts";
 import { messages } from "./messages.ts";
 import { nameForm } from "./nameForm.ts";
+import { SubmissionMark } from "./SubmissionMark.tsx";
 import styles from "./SubmissionsScreen.module.css";
 
 type Props = {
@@ -66,13 +66,62 @@ export const SubmissionDialog = observer(function SubmissionDialog(props: Props)
     { key: "locale", label: text.language, column: null, value: language },
   ];
   const rows = [...values, ...facts].filter(({ value }) => value !== undefined && value !== "");
+  const askedButtons = (
+    <>
+      <span role="status">{text.removeText}</span>
+      <Button onClick={() => setAsked(false)}>{text.cancel}</Button>
+      <Button
+        disabled={isBusy}
+        onClick={() =>
+          void attempt(async () => {
+            await removeSubmission(id);
+            onRemoved();
+          })
+        }
+      >
+        {text.remove}
+      </Button>
+    </>
+  );
   return (
     <Dialog
       title={text.read(name || email || text.unnamed, nameForm(submission.form, locale))}
       isWide
       onClose={onClose}
+      footer={
+        isAsked ? (
+          askedButtons
+        ) : (
+          <>
+            {email ? <a href={`mailto:${encodeURIComponent(email)}`}>{text.reply}</a> : null}
+            <Button onClick={() => setAsked(true)}>{text.remove}</Button>
+            <Button
+              tone="primary"
+              disabled={isBusy}
+              onClick={() => void change({ is_done: !isDone }, text.states[isDone ? "open" : "done"])}
+            >
+              {isDone ? text.reopen : text.finish}
+            </Button>
+          </>
+        )
+      }
     >
       <FailureNotice failure={failure} />
+      <div className={styles.bar}>
+        <SubmissionMark state={isDone ? "done" : "open"} />
+        <Select
+          label={text.assignee}
+          name="assigned"
+          value={assignee ?? ""}
+          options={[{ value: "", label: text.nobody }, ...persons]}
+          onChange={(person) =>
+            void change(
+              { assignee: person || null },
+              persons.find(({ value }) => value === person)?.label ?? text.nobody,
+            )
+          }
+        />
+      </div>
       <dl className={styles.values}>
         <dt>{text.sent}</dt>
         <dd>
@@ -81,7 +130,7 @@ export const SubmissionDialog = observer(function SubmissionDialog(props: Props)
         {rows.map(({ key, label, column, value }) => (
           <div key={`${column} ${key}`} className={styles.pair}>
             <dt>{label}</dt>
-            <dd>{column === "email" ? <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a> : toText(value)}</dd>
+            <dd>{toText(value)}</dd>
           </div>
         ))}
         {typeof pageUrl === "string" && /^https?:/.test(pageUrl) ? (
@@ -95,46 +144,6 @@ export const SubmissionDialog = observer(function SubmissionDialog(props: Props)
           </>
         ) : null}
       </dl>
-      <div className={form.actions}>
-        <Button
-          tone="primary"
-          disabled={isBusy}
-          onClick={() => void change({ is_done: !isDone }, text.states[isDone ? "open" : "done"])}
-        >
-          {isDone ? text.reopen : text.finish}
-        </Button>
-        <Select
-          label={text.assignee}
-          name="assigned"
-          value={assignee ?? ""}
-          options={[{ value: "", label: text.nobody }, ...persons]}
-          onChange={(person) =>
-            void change(
-              { assignee: person || null },
-              persons.find(({ value }) => value === person)?.label ?? text.nobody,
-            )
-          }
-        />
-        {isAsked ? (
-          <>
-            <span role="alert">{text.removeText}</span>
-            <Button
-              disabled={isBusy}
-              onClick={() =>
-                void attempt(async () => {
-                  await removeSubmission(id);
-                  onRemoved();
-                })
-              }
-            >
-              {text.remove}
-            </Button>
-            <Button onClick={() => setAsked(false)}>{text.cancel}</Button>
-          </>
-        ) : (
-          <Button onClick={() => setAsked(true)}>{text.remove}</Button>
-        )}
-      </div>
     </Dialog>
   );
 });

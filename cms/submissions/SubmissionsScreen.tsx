@@ -1,32 +1,33 @@
 import { useCallback, useEffect, useState } from "react";
 import { clsx } from "clsx";
-import { CircleCheck, CircleDot } from "lucide-react";
 
 import { observer } from "@/features/shared/mobx";
-import { Button } from "@/features/shared/ui/Button";
+import { Button, ButtonLink } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
-import { SearchField } from "@/features/shared/ui/SearchField";
-import { Select } from "@/features/shared/ui/Select";
 import { loadPeople } from "#cms/people/api.ts";
 import { hasRole } from "#cms/people/contract.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
+import { writeListPath } from "#cms/shell/screenPaths.ts";
 import { Moment } from "#cms/shell/time/Moment.tsx";
+import { EmptyScreen } from "#cms/shell/ui/EmptyScreen.tsx";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
-import filterStyles from "#cms/shell/ui/filters.module.css";
 import rowStyles from "#cms/shell/ui/rows.module.css";
 import { ScreenHead } from "#cms/shell/ui/ScreenHead.tsx";
 import { ScreenNotice } from "#cms/shell/ui/ScreenNotice.tsx";
-import stateStyles from "#cms/shell/ui/StateMark.module.css";
+import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
 
 import { writeExportPath } from "./api.ts";
-import { submissionStates } from "./contract.ts";
 import { messages } from "./messages.ts";
 import { nameForm } from "./nameForm.ts";
 import { RemovalDialog } from "./RemovalDialog.tsx";
 import { SubmissionDialog } from "./SubmissionDialog.tsx";
+import { SubmissionFilters } from "./SubmissionFilters.tsx";
+import { SubmissionMark } from "./SubmissionMark.tsx";
 import { SubmissionsStore } from "./SubmissionsStore.ts";
 import styles from "./SubmissionsScreen.module.css";
+
+const formsPath = writeListPath({ type: "form" });
 
 /** What visitors sent with forms, for publishers and owners. */
 export default observer(function SubmissionsScreen() {
@@ -56,7 +57,6 @@ const SubmissionList = observer(function SubmissionList() {
   // Others would not see what is assigned to them.
   const readers = (people?.results ?? []).filter(({ role }) => hasRole(role, "publisher"));
   const persons = readers.map(({ id, name }) => ({ value: id, label: name }));
-  const nobody = { value: "nobody", label: text.nobody };
   // Forms are listed by what was sent with them, whatever the filter.
   const isEmpty = state.kind === "ready" && forms.length === 0;
   const open = rows.find(({ id }) => id === shown);
@@ -68,6 +68,7 @@ const SubmissionList = observer(function SubmissionList() {
   return (
     <>
       <ScreenHead title={text.title} help={text.help} name="submissions">
+        {isEmpty ? null : <StudioLink href={formsPath}>{text.toForms}</StudioLink>}
         {isEmpty ? null : (
           <a href={writeExportPath(query)} download="submissions.csv">
             {text.export}
@@ -79,64 +80,55 @@ const SubmissionList = observer(function SubmissionList() {
           </Button>
         ) : null}
       </ScreenHead>
-      <search className={filterStyles.root} aria-label={text.search}>
-        <SearchField
-          label={text.search}
-          value={query.search ?? ""}
-          locale={locale}
-          onChange={(search) => store.filter({ search })}
-        />
-        <Select
-          label={text.form}
-          name="form"
-          value={query.form ?? ""}
-          options={[
-            { value: "", label: text.allForms },
-            ...forms.map(({ name }) => ({ value: name, label: nameForm(name, locale) })),
-          ]}
-          onChange={(form) => store.filter({ form })}
-        />
-        <Select
-          label={text.state}
-          name="state"
-          value={query.state ?? ""}
-          options={[
-            { value: "", label: text.allStates },
-            ...submissionStates.map((one) => ({ value: one, label: text.states[one] })),
-          ]}
-          onChange={(value) => store.filter({ state: submissionStates.find((one) => one === value) })}
-        />
-        <Select
-          label={text.assignee}
-          name="assignee"
-          value={query.assignee ?? ""}
-          options={[{ value: "", label: text.everybody }, nobody, ...persons]}
-          onChange={(assignee) => store.filter({ assignee })}
-        />
-      </search>
+      {isEmpty ? (
+        <EmptyScreen
+          title={text.emptyTitle}
+          steps={Object.values(text.steps)}
+          action={
+            <StudioLink as={ButtonLink} href={formsPath}>
+              {text.toForms}
+            </StudioLink>
+          }
+        >
+          {text.empty}
+        </EmptyScreen>
+      ) : (
+        <SubmissionFilters store={store} persons={persons} />
+      )}
       {state.kind === "failed" ? <FailureNotice error={state.error} onRetry={() => void store.load()} /> : null}
       {state.kind === "loading" && rows.length === 0 ? <p role="status">{text.loading}</p> : null}
-      {state.kind === "ready" && rows.length === 0 ? (
-        <Notice tone="empty" title={isEmpty ? text.emptyTitle : ""}>
-          {isEmpty ? text.empty : text.none}
+      {state.kind === "ready" && rows.length === 0 && !isEmpty ? (
+        <Notice
+          tone="empty"
+          title={text.none}
+          action={
+            <Button size="small" onClick={() => store.filter({ search: "", form: "", state: undefined, assignee: "" })}>
+              {text.showAll}
+            </Button>
+          }
+        >
+          {text.noneText}
         </Notice>
       ) : null}
       <ul className={clsx(rowStyles.root, styles.list)} aria-label={text.title}>
         {rows.map(({ id, at, form, email, name, fields, done_at: doneAt, assignee }) => (
-          <li key={id}>
+          <li key={id} data-state={doneAt === null ? "open" : "done"}>
             <span>
               <button type="button" className={styles.read} onClick={() => setShown(id)}>
                 {name || email || text.unnamed}
               </button>
+              {name && email ? <small className={styles.excerpt}>{email}</small> : null}
+            </span>
+            <span className={styles.sent}>
+              <span>{nameForm(form, locale)}</span>
               <small className={styles.excerpt}>{typeof fields.message === "string" ? fields.message : null}</small>
             </span>
-            <span>{nameForm(form, locale)}</span>
+            <span>
+              <SubmissionMark state={doneAt === null ? "open" : "done"} />
+              {assignee ? <small>{persons.find(({ value }) => value === assignee)?.label}</small> : null}
+            </span>
             <small>
-              <Mark state={doneAt === null ? "open" : "done"} />{" "}
-              {assignee ? `${text.assignee} ${persons.find(({ value }) => value === assignee)?.label ?? ""}` : null}
-            </small>
-            <small>
-              {text.sent} <Moment at={at} locale={locale} />
+              <Moment at={at} locale={locale} />
             </small>
           </li>
         ))}
@@ -168,16 +160,5 @@ const SubmissionList = observer(function SubmissionList() {
         />
       ) : null}
     </>
-  );
-});
-
-const Mark = observer(function Mark({ state }: { state: (typeof submissionStates)[number] }) {
-  const { locale } = useStudio();
-  const Drawing = state === "done" ? CircleCheck : CircleDot;
-  return (
-    <span className={stateStyles.mark} data-state={state === "done" ? "published" : "changed"}>
-      <Drawing size={15} strokeWidth={2} aria-hidden="true" />
-      {messages[locale].states[state]}
-    </span>
   );
 });
