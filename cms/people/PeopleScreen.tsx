@@ -63,15 +63,25 @@ const People = observer(function People() {
       </ScreenHead>
       <FailureNotice error={error} failure={failure} onRetry={reload} />
       {value || error ? null : <p role="status">{text.loading}</p>}
+      <dl className={styles.legend}>
+        {roles.map((role) => (
+          <div key={role}>
+            <dt>{roleNames[role]}</dt>
+            <dd>{text.mayDo[role]}</dd>
+          </div>
+        ))}
+      </dl>
       <ul className={rows.root}>
         {value?.results.map((person) => (
           <li key={person.id}>
             <span>
               <strong>{person.name}</strong> {person.id === studio.person?.id ? <small>{text.you}</small> : null}
               <small className={rows.detail}>
-                {[...(person.email ? [person.email] : []), ...describeScope(models, person)].map(
-                  (fact) => `${fact} · `,
-                )}
+                {[
+                  ...(person.email ? [person.email] : []),
+                  ...describeScope(models, person),
+                  person.has_factors ? text.hasFactors : text.noFactors,
+                ].map((fact) => `${fact} · `)}
                 {text.since} <Moment at={person.created} locale={locale} />
               </small>
             </span>

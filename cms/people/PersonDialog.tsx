@@ -9,16 +9,16 @@ import { StudioError } from "#cms/http/StudioError.ts";
 import { isEmail } from "#contracts/isEmail.ts";
 import { cleanLink } from "#contracts/pastedText.ts";
 import { describeFailure } from "#cms/shell/describeFailure.ts";
-import { messages as frameMessages } from "#cms/shell/messages.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
 import form from "#cms/shell/ui/form.module.css";
 
-import { isReservedName, minPasswordLength, roles } from "./contract.ts";
+import { isReservedName, minPasswordLength } from "./contract.ts";
 import type { Person } from "./contract.ts";
 import { addPerson, changePassword, changePerson, removeFactors, removePerson } from "./api.ts";
 import { messages } from "./messages.ts";
 import { isLongEnough, shortPassword } from "./passwordRules.ts";
+import { RoleChoices } from "./RoleChoices.tsx";
 import { ScopeChoices } from "./ScopeChoices.tsx";
 
 export type PersonTask = { kind: "add" } | { kind: "edit" | "reset" | "remove" | "factors"; person: Person };
@@ -140,24 +140,7 @@ export const PersonDialog = observer(function PersonDialog({ task, onClose, onDo
                 />
               )}
             </Field>
-            <Field label={text.role}>
-              {(attributes) => (
-                <select
-                  {...attributes}
-                  value={values.role}
-                  onChange={(event) => {
-                    const role = roles.find((one) => one === event.target.value);
-                    if (role) setValues({ ...values, role });
-                  }}
-                >
-                  {roles.map((role) => (
-                    <option key={role} value={role}>
-                      {frameMessages[locale].roles[role]}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
+            <RoleChoices role={values.role} onChange={(role) => setValues({ ...values, role })} />
           </>
         ) : null}
         {hasDetails ? (

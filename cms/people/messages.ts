@@ -3,12 +3,17 @@ import { translateWithWords } from "#cms/models/translateWithWords.ts";
 export const messages = translateWithWords("people", {
   en: {
     title: "People",
-    help: "Editors save drafts, publishers also publish, owners also manage people.",
+    help: "Who may sign in to the Studio, and what each may do.",
     forbidden: "Only owners manage people. Ask an owner to add somebody or to change a role.",
     add: "Add a person",
     name: "Name",
     nameHint: "Used to sign in, and shown beside what the person saves.",
     role: "Role",
+    mayDo: {
+      editor: "Writes and saves drafts, requests publication",
+      publisher: "Also publishes, schedules, imports and reads submissions",
+      owner: "Also manages people, webhooks and the activity log",
+    },
     email: "Email address",
     emailHint: "For notifications. Optional.",
     emailWrong: "Enter a whole address, such as ada@example.com.",
@@ -16,6 +21,8 @@ export const messages = translateWithWords("people", {
     editLabel: (name: string) => `Email and limits of ${name}`,
     editDone: (name: string) => `Email and limits of ${name} are saved.`,
     since: "Since",
+    hasFactors: "second factor on",
+    noFactors: "password only",
     actions: "Actions",
     you: "you",
     moreLabel: (name: string) => `More for ${name}`,
