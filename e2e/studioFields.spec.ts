@@ -76,7 +76,7 @@ test("a document from Word becomes slices of an empty page until an undo, the fo
   await page.getByRole("button", { name: "Dry run" }).click();
   await expect(page.getByText("To import: 1 document, 1 file and 1 redirect.")).toBeVisible();
   const list = (title: string) => page.getByRole("group").filter({ hasText: title });
-  await expect(list("Losses and notes (1)")).toContainText(`${name}.md mood is left out: no field takes "calm".`);
+  await expect(list("Left out or changed (1)")).toContainText(`${name}.md mood is left out: no field takes "calm".`);
   await expect(list("Documents (1)")).toContainText(`/blog/${name}/`);
   await page.getByText("Files (1)").click();
   await expect(list("Files (1)")).toContainText("flag.svg");

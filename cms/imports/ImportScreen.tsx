@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { studioApiPath } from "#contracts/studioPath.ts";
 import { formatNumber, getLanguage } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
-import { Button } from "@/features/shared/ui/Button";
+import { Button, ButtonLink } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 import { describeFailure } from "#cms/shell/describeFailure.ts";
 import { writeReleasePath } from "#cms/shell/screenPaths.ts";
@@ -36,7 +36,17 @@ export default observer(function ImportScreen() {
   return (
     <>
       <ScreenHead title={text.title} help={text.help} name="import" />
-      <ImportForm store={store} />
+      <div className={styles.start}>
+        <ImportForm store={store} />
+        <section aria-label={text.stagesTitle}>
+          <h2>{text.stagesTitle}</h2>
+          <ol>
+            {Object.values(text.stages).map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </section>
+      </div>
       <div className={styles.status}>
         <p role="status">
           {state.kind === "running" ? writeStep(state.line) : null}
@@ -66,9 +76,11 @@ export default observer(function ImportScreen() {
         <section className={`${section.root} ${styles.export}`}>
           <h2>{text.exportTitle}</h2>
           <p>{text.exportText}</p>
-          <a href={`${studioApiPath}export/`} download="content.zip">
-            {text.export}
-          </a>
+          <p>
+            <ButtonLink href={`${studioApiPath}export/`} download="content.zip">
+              {text.export}
+            </ButtonLink>
+          </p>
         </section>
       ) : null}
     </>

@@ -7,7 +7,13 @@ const list = (documents: string, files: string, redirects: string) =>
 export const messages = translateWithWords("imports", {
   en: {
     title: "Import and export",
-    help: "A dry run shows every document, file, redirect and loss. The import becomes a release of drafts; delete the release to undo it.",
+    help: "Pages from another system become drafts here.",
+    stages: {
+      try: "The dry run reads everything and changes nothing. It lists every document, file and redirect, and what cannot be carried over.",
+      import: "The import creates a release of drafts. Visitors see nothing of it yet.",
+      publish: "Look through the release and publish it; or delete it, which undoes the import.",
+    },
+    stagesTitle: "How an import goes",
     forbidden: "Publishers and owners import. Ask one of them.",
     kind: "From",
     kinds: { wordpress: "WordPress", markdown: "Markdown files", prismic: "Prismic repository" },
@@ -39,7 +45,7 @@ export const messages = translateWithWords("imports", {
     documents: (count: string) => `Documents (${count})`,
     files: (count: string) => `Files (${count})`,
     redirects: (count: string) => `Redirects (${count})`,
-    losses: (count: string) => `Losses and notes (${count})`,
+    losses: (count: string) => `Left out or changed (${count})`,
     draft: "draft",
     exportTitle: "Export",
     exportText: "Every document, draft and file in one ZIP archive, laid out as a content folder.",
@@ -58,6 +64,6 @@ export const messages = translateWithWords("imports", {
     documents: (count: string) => `文档（${count}）`,
     files: (count: string) => `文件（${count}）`,
     redirects: (count: string) => `重定向（${count}）`,
-    losses: (count: string) => `缺失和说明（${count}）`,
+    losses: (count: string) => `未导入或有改动（${count}）`,
   },
 });
