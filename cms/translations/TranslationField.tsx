@@ -1,3 +1,5 @@
+import { Check } from "lucide-react";
+
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { useEditor } from "#cms/editor/EditorContext.ts";
@@ -20,14 +22,22 @@ export const TranslationField = observer(function TranslationField({ translation
   const { source, sourceLang } = translation;
   const state = translation.getState(location);
   const isDone = state === "done";
-  // A translated field is done by itself.
-  const hasButton = !isDone || translation.isEqual(location);
+  const isEqual = translation.isEqual(location);
+  // Another text than the source's is done by itself.
+  const hasButton = !translation.isEmpty(location) && (isEqual || state === "behind");
+  const getWord = () => {
+    if (isDone) return text.undone;
+    return isEqual ? text.keep : text.stillRight;
+  };
   const path = leaf.replace("data/", "").replace("/", ".");
   const value = source?.get(slice, leaf);
   return (
     <div className={styles.field} data-state={state}>
       <div className={styles.source} lang={sourceLang}>
-        <p className={styles.label}>{field.label}</p>
+        <p className={styles.label}>
+          {field.label}
+          {isDone ? <Check size={14} strokeWidth={2.5} aria-label={text.states.done} role="img" /> : null}
+        </p>
         {field.type === "StructuredText" ? (
           <RichTextView value={value} />
         ) : (
@@ -41,19 +51,20 @@ export const TranslationField = observer(function TranslationField({ translation
       </div>
       <div className={styles.translation}>
         <Leaf slice={slice} leaf={leaf} path={path} field={field} />
-        <p className={styles.state}>
-          <span>{text.states[state]}</span>
-          {hasButton ? (
-            <Button
-              size="small"
-              aria-label={isDone ? text.undoneLabel(field.label) : text.doneLabel(field.label)}
-              disabled={translation.isEmpty(location)}
-              onClick={() => void translation.mark([location], !isDone)}
-            >
-              {isDone ? text.undone : text.done}
-            </Button>
-          ) : null}
-        </p>
+        {isDone && !isEqual ? null : (
+          <p className={styles.state}>
+            <span>{text.states[state]}</span>
+            {hasButton ? (
+              <Button
+                size="small"
+                aria-label={isDone ? text.undoneLabel(field.label) : text.doneLabel(field.label)}
+                onClick={() => void translation.mark([location], !isDone)}
+              >
+                {getWord()}
+              </Button>
+            ) : null}
+          </p>
+        )}
       </div>
     </div>
   );
