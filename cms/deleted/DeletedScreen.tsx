@@ -2,17 +2,19 @@
 import { useCallback, useState } from "react";
 
 import { observer } from "@/features/shared/mobx";
-import { Button } from "@/features/shared/ui/Button";
-import { Notice } from "@/features/shared/ui/Notice";
+import { Button, ButtonLink } from "@/features/shared/ui/Button";
 import type { DeletedDocument } from "#cms/versions/contract.ts";
 import { loadDeleted, restoreVersion } from "#cms/versions/api.ts";
 import { navigate } from "#cms/shell/navigate.ts";
-import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
+import { messages as frameMessages } from "#cms/shell/messages.ts";
+import { writeDocumentPath, writeScreenPath } from "#cms/shell/screenPaths.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { describeKind } from "#cms/models/typeModels.ts";
 import { Moment } from "#cms/shell/time/Moment.tsx";
+import { EmptyScreen } from "#cms/shell/ui/EmptyScreen.tsx";
 import styles from "#cms/shell/ui/rows.module.css";
 import { ScreenHead } from "#cms/shell/ui/ScreenHead.tsx";
+import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 
@@ -42,7 +44,18 @@ export default observer(function DeletedScreen() {
       <ScreenHead title={text.title} help={text.help} name="deleted" />
       <FailureNotice error={error} failure={failure} onRetry={reload} />
       {value || error ? null : <p role="status">{text.loading}</p>}
-      {value?.results.length === 0 ? <Notice tone="empty">{text.none}</Notice> : null}
+      {value?.results.length === 0 ? (
+        <EmptyScreen
+          title={text.noneTitle}
+          action={
+            <StudioLink as={ButtonLink} href={writeScreenPath("list")}>
+              {frameMessages[locale].toList}
+            </StudioLink>
+          }
+        >
+          {text.none}
+        </EmptyScreen>
+      ) : null}
       <ul className={styles.root}>
         {value?.results.map((document) => (
           <li key={document.id}>

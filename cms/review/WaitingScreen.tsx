@@ -2,7 +2,6 @@ import { useCallback, useState } from "react";
 
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
-import { Notice } from "@/features/shared/ui/Notice";
 import { loadChanges, publishDocument } from "#cms/publishing/api.ts";
 import { PublishedNotice } from "#cms/publishing/PublishedNotice.tsx";
 import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
@@ -10,6 +9,7 @@ import { guessLang } from "#cms/shell/guessLang.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { describeKind } from "#cms/models/typeModels.ts";
 import { Moment } from "#cms/shell/time/Moment.tsx";
+import { EmptyScreen } from "#cms/shell/ui/EmptyScreen.tsx";
 import styles from "#cms/shell/ui/rows.module.css";
 import { ScreenHead } from "#cms/shell/ui/ScreenHead.tsx";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
@@ -73,9 +73,9 @@ export default observer(function WaitingScreen() {
       ) : null}
       {value || error ? null : <p role="status">{text.loading}</p>}
       {value?.results.length === 0 ? (
-        <Notice tone="empty" title={text.noneTitle}>
+        <EmptyScreen title={text.noneTitle} steps={Object.values(text.steps)}>
           {text.none}
-        </Notice>
+        </EmptyScreen>
       ) : null}
       <ul className={styles.root}>
         {value?.results.map((request) => {

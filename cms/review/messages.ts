@@ -6,7 +6,12 @@ export const messages = translateWithWords("review", {
     help: "Drafts that editors want published. Compare each with the site, then publish it or send it back.",
     loading: "Loading…",
     noneTitle: "Nothing is waiting",
-    none: "When an editor requests publication, the draft appears here. Example: an editor corrects a price; a publisher compares it with the site and publishes it.",
+    none: "Drafts whose editors asked for publication appear here.",
+    steps: {
+      request: "An editor changes a page and chooses Publish, then Request publication, with a note and a due date.",
+      compare: "A publisher compares the draft with the site, word by word.",
+      publish: "The publisher publishes it, or sends it back; the editor is told.",
+    },
     requestedBy: (name: string) => `requested by ${name}`,
     askedOf: (name: string) => `for ${name}`,
     until: "due",

@@ -7,6 +7,7 @@ import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { Moment } from "#cms/shell/time/Moment.tsx";
+import { EmptyScreen } from "#cms/shell/ui/EmptyScreen.tsx";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 import { Menu } from "#cms/shell/ui/Menu.tsx";
 import rows from "#cms/shell/ui/rows.module.css";
@@ -58,20 +59,24 @@ const WebhookList = observer(function WebhookList() {
       await changeWebhook(id, { is_enabled: isOn });
       studio.announce(isOn ? text.switchedOn(url) : text.switchedOff(url));
     });
+  const isEmpty = value?.results.length === 0;
+  const addButton = (
+    <Button tone="primary" size="small" onClick={() => setTask({ kind: "add" })}>
+      <Plus size={16} strokeWidth={2} aria-hidden="true" />
+      {text.add}
+    </Button>
+  );
   return (
     <>
       <ScreenHead title={text.title} help={text.help} name="webhooks">
-        <Button tone="primary" size="small" onClick={() => setTask({ kind: "add" })}>
-          <Plus size={16} strokeWidth={2} aria-hidden="true" />
-          {text.add}
-        </Button>
+        {isEmpty ? null : addButton}
       </ScreenHead>
       <FailureNotice error={error} failure={failure} onRetry={reload} />
       {value || error ? null : <p role="status">{text.loading}</p>}
-      {value?.results.length === 0 ? (
-        <Notice tone="empty" title={text.none}>
+      {isEmpty ? (
+        <EmptyScreen title={text.none} steps={Object.values(text.steps)} action={addButton}>
           {text.noneText}
-        </Notice>
+        </EmptyScreen>
       ) : null}
       {value?.results.map((webhook) =>
         webhook.gave_up === null ? null : (

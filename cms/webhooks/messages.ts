@@ -6,8 +6,14 @@ export const messages = translateWithWords("webhooks", {
     help: "Other systems get a POST request whenever something is published or a release changes.",
     forbidden: "Only an owner sees the webhooks.",
     loading: "Loading the webhooks…",
-    none: "No webhooks yet.",
-    noneText: "Add the URL of a system to notify when content changes, such as a build or a search index.",
+    none: "No webhooks yet",
+    noneText: "A webhook tells another system when content changes, such as a build, a search index or a chat.",
+    steps: {
+      add: "Add the URL, a secret and the events that it is sent for.",
+      test: "Send a test; the status and the response stand in Deliveries.",
+      follow:
+        "Failed deliveries are repeated; after a day of failures the webhook is switched off and owners are told.",
+    },
     add: "Add webhook",
     edit: "Edit",
     editLabel: (url: string) => `Edit ${url}`,

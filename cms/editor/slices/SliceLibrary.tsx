@@ -100,8 +100,10 @@ function Tiles({ title, choices, onPick }: { title: string; choices: Choice[]; o
           <li key={toKey(choice)}>
             <button type="button" onClick={() => onPick(choice)}>
               <img src={slicePictureUrl(choice.slice.type, choice.variation.id)} alt="" loading="lazy" />
-              <strong>{choice.slice.name}</strong>
-              {choice.slice.variations.length > 1 ? <span>{choice.variation.name}</span> : null}
+              <strong>
+                {choice.slice.name}
+                {choice.slice.variations.length > 1 ? <span> · {choice.variation.name}</span> : null}
+              </strong>
               <small>{choice.variation.description || choice.slice.description}</small>
             </button>
           </li>
