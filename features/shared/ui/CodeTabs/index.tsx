@@ -27,35 +27,39 @@ export function CodeTabs({ name, samples, answer, locale }: Props) {
   const text = words[locale];
   return (
     <div className={styles.root}>
-      {samples.length > 1 ? (
-        <fieldset className={styles.tabs} data-fade="">
-          <legend className="visuallyHidden">{text.language}</legend>
-          {samples.map(({ label }, index) => (
-            <label key={label}>
-              <input type="radio" name={name} defaultChecked={index === 0} data-sample={label} />
-              <span>{label}</span>
-            </label>
-          ))}
-        </fieldset>
-      ) : null}
-      <div>
-        {samples.map(({ label, language, code }) => (
-          <div key={label} className={styles.sample} data-code="">
-            <Code code={code} language={language} label={label} />
-            <span className={styles.copy}>
-              <CopyButton locale={locale} label={text.copy} quiet />
-            </span>
+      <div className={styles.panes}>
+        <div className={styles.request}>
+          {samples.length > 1 ? (
+            <fieldset className={styles.tabs} data-fade="">
+              <legend className="visuallyHidden">{text.language}</legend>
+              {samples.map(({ label }, index) => (
+                <label key={label}>
+                  <input type="radio" name={name} defaultChecked={index === 0} data-sample={label} />
+                  <span>{label}</span>
+                </label>
+              ))}
+            </fieldset>
+          ) : null}
+          <div>
+            {samples.map(({ label, language, code }) => (
+              <div key={label} className={styles.sample} data-code="">
+                <Code code={code} language={language} label={label} />
+                <span className={styles.copy}>
+                  <CopyButton locale={locale} label={text.copy} quiet />
+                </span>
+              </div>
+            ))}
           </div>
-        ))}
-      </div>
-      {answer ? (
-        <div className={styles.response}>
-          <p>{text.answer}</p>
-          <CopyableCode locale={locale}>
-            <Code code={answer} language="json" label={text.answer} />
-          </CopyableCode>
         </div>
-      ) : null}
+        {answer ? (
+          <div className={styles.response}>
+            <p>{text.answer}</p>
+            <CopyableCode locale={locale}>
+              <Code code={answer} language="json" label={text.answer} />
+            </CopyableCode>
+          </div>
+        ) : null}
+      </div>
     </div>
   );
 }
