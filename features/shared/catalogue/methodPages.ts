@@ -35,6 +35,15 @@ const byValue = new Map(methodPages.map((page) => [page.value, page]));
 /** The page behind a value of the template's parameter. */
 export const findMethodPage = (value: string): MethodPage | undefined => byValue.get(value);
 
+const pricedMethods = new Set(
+  Object.values(families)
+    .flat()
+    .map(({ method }) => method),
+);
+
+/** Whether the price list of any family has a method with this name. */
+export const isPricedMethod = (name: string): boolean => pricedMethods.has(name);
+
 /** Families of the price list whose methods all have pages. */
 export const documentedFamilies: readonly string[] = Object.entries(families)
   .filter(([family, prices]) => prices.every(({ method }) => !isMethod(method) || findReference(family, method)))

@@ -1,0 +1,34 @@
+import { findDocument } from "@/features/content/server";
+
+import { findCalls } from "./findCalls";
+
+jest.mock("@/features/content/server", () => ({ findDocument: jest.fn() }));
+
+const step = (message: string, note: string | null) => ({ from: "App", to: "Node", message, note });
+
+const publish = (steps: ReturnType<typeof step>[]) =>
+  jest.mocked(findDocument, { shallow: true }).mockResolvedValue(
+    Object.assign(Object.create(null), {
+      type: "case_study",
+      data: { slices: [{ slice_type: "hero" }, { slice_type: "sequence", primary: { steps } }] },
+    }),
+  );
+
+test("the steps that name a method and say when are its calls", async () => {
+  publish([
+    step("every transaction of the block", "once per block"),
+    step("eth_getBalance", "8 calls, one per chain"),
+    step("eth_sendRawTransaction", null),
+    step("在 pending 上 eth_call", "发送举报之前"),
+    step("eth_getLogs", "after a reconnect"),
+  ]);
+  expect(await findCalls("trust-wallet", 2)).toEqual([
+    { call: "eth_getBalance", note: "8 calls, one per chain" },
+    { call: "在 pending 上 eth_call", note: "发送举报之前" },
+  ]);
+});
+
+test("a sequence without steps has no calls", async () => {
+  publish([]);
+  expect(await findCalls("trust-wallet", 2)).toEqual([]);
+});
