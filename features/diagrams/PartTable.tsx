@@ -32,8 +32,8 @@ export function PartTable({ label, aside, note, heads: [name, first, second], pa
               <th scope="row">
                 <span className={styles.name}>{part.name}</span>
               </th>
-              <td data-head={first}>{part.first}</td>
-              <td data-head={second}>{part.second}</td>
+              <td>{part.first}</td>
+              <td>{part.second}</td>
             </tr>
           ))}
         </tbody>
