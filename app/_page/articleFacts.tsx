@@ -15,11 +15,11 @@ export async function articleFacts(
 ): Promise<Fact[]> {
   const text = frameMessages[locale];
   if (document.type === "blog_post") {
-    const { author, published, topic } = document.data;
+    const { author, published, topic, slices: own } = document.data;
     return [
       { name: text.published, value: published && <Day day={published} locale={locale} /> },
       { name: text.by, value: author },
-      { name: text.kind, value: topic && text.topics[topic] },
+      { name: text.kind, value: !own.some(hasEyebrow) && topic && text.topics[topic] },
       { name: text.reading, value: minutesText(readingMinutes(slices, locale), locale) },
     ];
   }
@@ -39,9 +39,9 @@ export async function articleFacts(
     ];
   }
   if (document.type === "case_study") {
-    const { category, website, chains } = document.data;
+    const { category, website, chains, slices: own } = document.data;
     return [
-      { name: text.kind, value: category && text.kinds[category] },
+      { name: text.kind, value: !own.some(hasEyebrow) && category && text.kinds[category] },
       { name: text.website, value: hostLink(website, locale) },
       { name: text.chains, value: <ChainLinks keys={splitKeys(chains)} locale={locale} /> },
     ];
@@ -60,7 +60,7 @@ export async function articleFacts(
     );
   };
   return [
-    { name: text.kind, value: category && categoryTitle(category, locale) },
+    { name: text.kind, value: !own.some(hasEyebrow) && category && categoryTitle(category, locale) },
     { name: text.website, value: checkedLink(website) },
     { name: text.source, value: checkedLink(source) },
     { name: text.licence, value: licence },
@@ -73,6 +73,9 @@ export async function articleFacts(
     },
   ];
 }
+
+/** Such a hero says above its title what kind of page it is. */
+const hasEyebrow = (slice: PageSlice) => slice.slice_type === "hero" && Boolean(slice.primary.eyebrow);
 
 const listsChains = (slice: PageSlice) =>
   slice.slice_type === "hero" && slice.variation === "object" && slice.primary.object === "chains";

@@ -31,8 +31,12 @@ export const Day = ({ day, locale }: { day: string; locale: Locale }) => (
   <time dateTime={day}>{formatDate(day, locale)}</time>
 );
 
-/** A link out, by its host: `https://viem.sh/` → `viem.sh`. */
-export const HostLink = ({ href }: { href: string }) => <a href={href}>{new URL(href).host.replace(/^www\./, "")}</a>;
+/** A link out, by its host or its repository: `https://viem.sh/` → `viem.sh`, `https://github.com/wevm/viem` → `wevm/viem`. */
+export function HostLink({ href }: { href: string }) {
+  const { host, pathname } = new URL(href);
+  const repository = host === "github.com" ? pathname.replaceAll(/^\/|\/$/g, "") : "";
+  return <a href={href}>{repository || host.replace(/^www\./, "")}</a>;
+}
 
 /** Reading time. */
 export const minutesText = (minutes: number, locale: Locale) => messages[locale].minutes(formatNumber(minutes, locale));

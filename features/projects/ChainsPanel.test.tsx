@@ -5,14 +5,21 @@ import { catalogue } from "@/features/shared/catalogue/catalogue";
 import { ChainsPanel } from "./ChainsPanel";
 
 const usual = catalogue.filter(({ multiplier }) => multiplier === 20).map(({ key }) => key);
-const other = catalogue.find(({ multiplier }) => multiplier !== 20)?.key ?? "";
+const other = catalogue.find(({ multiplier }) => multiplier !== 20);
 
-test.each([
-  ["ten chains have a row each", usual.slice(0, 10), 10],
-  ["of eleven, three share the last row", usual.slice(0, 11), 9],
-  ["a chain of another cost has its own row", [...usual.slice(0, 11), other], 10],
-])("%s", (_, keys, rows) => {
-  render(<ChainsPanel keys={keys} locale="en" />);
-  expect(screen.getAllByRole("listitem")).toHaveLength(rows);
-  expect(screen.getAllByRole("link")).toHaveLength(keys.length);
+test("the usual cost is said once, and another one beside its chain", () => {
+  render(<ChainsPanel keys={[...usual.slice(0, 10), other?.key ?? ""]} locale="en" />);
+  expect(screen.getByText("20 CU per ordinary call")).toBeInTheDocument();
+  expect(screen.getAllByRole("link")).toHaveLength(11);
+  const [marked, ...others] = screen.getAllByRole("listitem").filter((item) => item.textContent?.includes("CU"));
+  expect(marked).toHaveTextContent(`${other?.name}${other?.multiplier} CU`);
+  expect(others).toEqual([]);
+});
+
+test("a few chains are shown with their interfaces", () => {
+  const { unmount } = render(<ChainsPanel keys={["eth"]} locale="en" />);
+  expect(screen.getByRole("listitem")).toHaveTextContent(/WebSocket/);
+  unmount();
+  render(<ChainsPanel keys={usual.slice(0, 10)} locale="en" />);
+  expect(screen.queryByText(/WebSocket/)).toBeNull();
 });

@@ -9,56 +9,44 @@ import { Panel } from "@/features/shared/ui/Panel";
 
 import styles from "./ChainsPanel.module.css";
 
-const messages = translate<{ label: (count: string) => string; aside: string; units: (count: string) => string }>({
+const messages = translate<{ label: (count: string) => string; units: (count: string) => string }>({
   en: {
     label: (count) => (count === "1" ? "the chain it uses" : `the ${count} chains it uses`),
-    aside: "an ordinary call",
-    units: (count) => `${count} CU`,
+    units: (count) => `${count} CU per ordinary call`,
   },
-  cn: { label: (count) => `使用的 ${count} 条链`, aside: "一次普通调用", units: (count) => `${count} CU` },
+  cn: { label: (count) => `使用的 ${count} 条链`, units: (count) => `每次普通调用 ${count} CU` },
 });
 
-// More rows would not fit in the first screen: the others follow in one, which pays only from three on.
-const maxChains = 8;
-const minOthers = 3;
+// Up to here the interfaces of each chain have room.
+const fewChains = 4;
 
-/** The chains of a product: by which interfaces each is reached, and what an ordinary call costs. */
+/** The chains of a product, the cost of an ordinary call, and where it differs; of a few also their interfaces. */
 export function ChainsPanel({ keys, locale }: { keys: readonly string[]; locale: Locale }) {
   const text = messages[locale];
   const chains = keys.flatMap((key) => findChain(key) ?? []);
   if (chains.length === 0) return null;
-  const others = listOthers(chains);
-  const rows = chains.filter((chain) => !others.includes(chain));
+  const usual = getUsualMultiplier(chains);
+  const isShort = chains.length <= fewChains;
   return (
-    <Panel label={text.label(formatNumber(chains.length, locale))} aside={text.aside}>
-      <ul className={styles.root}>
-        {rows.map(({ key, name, interfaces, multiplier }) => (
+    <Panel label={text.label(formatNumber(chains.length, locale))} aside={text.units(formatNumber(usual, locale))}>
+      <ul className={styles.root} data-short={isShort ? "" : undefined}>
+        {chains.map(({ key, name, interfaces, multiplier }) => (
           <li key={key}>
             <a href={localizePath(`/nodes/${key}/`, locale)}>
               <ChainIcon chain={key} />
               {name}
             </a>
-            <span>{joinNames(briefNames(interfaces.map((id) => technicalName(id, locale))))}</span>
-            <b>{text.units(formatNumber(multiplier, locale))}</b>
+            {isShort ? <span>{joinNames(briefNames(interfaces.map((id) => technicalName(id, locale))))}</span> : null}
+            {multiplier === usual ? null : <b>{formatNumber(multiplier, locale)} CU</b>}
           </li>
         ))}
-        {others.length > 0 ? (
-          <li className={styles.others}>
-            {others.map(({ key, name }) => (
-              <a key={key} href={localizePath(`/nodes/${key}/`, locale)}>
-                <ChainIcon chain={key} size={16} />
-                {name}
-              </a>
-            ))}
-          </li>
-        ) : null}
       </ul>
     </Panel>
   );
 }
 
-/** Chains without a row of their own: they cost as much as the first one, and are enough to shorten the panel. */
-function listOthers(chains: readonly Chain[]): readonly Chain[] {
-  const others = chains.slice(maxChains).filter(({ multiplier }) => multiplier === chains[0]?.multiplier);
-  return others.length < minOthers ? [] : others;
+/** What an ordinary call costs on most of the chains. */
+function getUsualMultiplier(chains: readonly Chain[]): number {
+  const groups = [...Map.groupBy(chains, ({ multiplier }) => multiplier)];
+  return groups.toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0] ?? 0;
 }

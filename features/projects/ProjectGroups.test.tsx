@@ -10,22 +10,22 @@ const project = (category: string) => ({
   category,
   chains: ["eth"],
 });
-const projects = ["wallet", "bridge", "exchange", "data"].map(project);
+const projects = ["made-up", "wallet", "bridge", "exchange", "data"].map(project);
 const headings = () => screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
 
-test("projects are in groups of related categories, sorted by name in the page's language", () => {
+test("projects are in groups of related categories, the same order in every language", () => {
   const { unmount } = render(<ProjectGroups projects={projects} locale="en" />);
-  expect(headings()).toEqual(["Protocols", "Tools and data", "Wallets and names"]);
+  expect(headings()).toEqual(["Tools and data", "Protocols", "Wallets and names", "made-up"]);
   expect(screen.getAllByRole("heading", { level: 4 }).map(({ textContent }) => textContent)).toEqual([
+    "A data",
     "A bridge",
     "A exchange",
-    "A data",
     "A wallet",
+    "A made-up",
   ]);
   unmount();
   render(<ProjectGroups projects={projects} locale="cn" />);
-  // By their sound: gōngjù, qiánbāo, xiéyì.
-  expect(headings()).toEqual(["工具与数据", "钱包与域名", "协议"]);
+  expect(headings()).toEqual(["工具与数据", "协议", "钱包与域名", "made-up"]);
 });
 
 test("a list without projects shows a notice", () => {

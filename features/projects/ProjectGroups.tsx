@@ -1,21 +1,18 @@
-import { htmlLang } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { Notice } from "@/features/shared/ui/Notice";
 
-import { findGroup, groupTitle, messages } from "./messages";
+import { findGroup, getGroupRank, groupTitle, messages } from "./messages";
 import { ProjectChains } from "./ProjectChains";
 import styles from "./index.module.css";
 
 /** A project as lists show it. `chains` are keys of the catalogue. */
 export type Project = { id: string; path: string; title: string; summary: string; category: string; chains: string[] };
 
-/** Projects by group in the order of the groups' names. */
-export function groupProjects(projects: Project[], locale: Locale) {
-  const { compare } = new Intl.Collator(htmlLang(locale));
-  return [...Map.groupBy(projects, ({ category }) => findGroup(category))]
+/** Projects by group. */
+export const groupProjects = (projects: Project[], locale: Locale) =>
+  [...Map.groupBy(projects, ({ category }) => findGroup(category))]
     .map(([id, own]) => ({ id, name: groupTitle(id, locale), own }))
-    .toSorted((a, b) => compare(a.name, b.name));
-}
+    .toSorted((a, b) => getGroupRank(a.id) - getGroupRank(b.id));
 
 /** Projects by group, each with the chains it uses. */
 export function ProjectGroups({ projects, locale }: { projects: Project[]; locale: Locale }) {

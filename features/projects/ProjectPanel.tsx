@@ -1,4 +1,4 @@
-import { formatNumber } from "@/features/shared/locale";
+import { formatNumber, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { translate } from "@/features/shared/contracts/translate";
 import { Panel } from "@/features/shared/ui/Panel";
@@ -12,10 +12,11 @@ const messages = translate<{ label: (count: string) => string; aside: (count: st
   cn: { label: (count) => `${count} 个项目`, aside: (count) => `${count} 个类别` },
 });
 
-/** Names of all projects, a row for each group, which leads to its part of the page. */
+/** Names of all projects, a row for each group, which leads to its part of their list. */
 export function ProjectPanel({ projects, locale }: { projects: Project[]; locale: Locale }) {
   const text = messages[locale];
   const groups = groupProjects(projects, locale);
+  const list = localizePath("/marketplace/projects/", locale);
   return (
     <Panel
       label={text.label(formatNumber(projects.length, locale))}
@@ -25,7 +26,7 @@ export function ProjectPanel({ projects, locale }: { projects: Project[]; locale
         {groups.map(({ id: group, name, own }) => (
           <div key={group}>
             <dt>
-              <a href={`#${group}`}>{name}</a>
+              <a href={`${list}#${group}`}>{name}</a>
             </dt>
             <dd>
               {own.map(({ id, path, title }) => (

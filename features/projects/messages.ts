@@ -20,11 +20,12 @@ const categories = translateEach<string>({
 /** A category's heading; the id itself when it is not known. */
 export const categoryTitle = (id: string, locale: Locale): string => ownValue(categories, id)?.[locale] ?? id;
 
+// In the order of lists: what a developer adds first comes first.
 const groups = translateEach<string>({
   libraries: { en: "Libraries", cn: "开发库" },
   tools: { en: "Tools and data", cn: "工具与数据" },
-  wallets: { en: "Wallets and names", cn: "钱包与域名" },
   protocols: { en: "Protocols", cn: "协议" },
+  wallets: { en: "Wallets and names", cn: "钱包与域名" },
   games: { en: "Games and NFT", cn: "游戏与 NFT" },
 });
 
@@ -45,6 +46,12 @@ const byCategory: Record<string, keyof typeof groups> = {
 
 /** The group of a category in lists; a category that is not known is its own. */
 export const findGroup = (category: string): string => ownValue(byCategory, category) ?? category;
+
+/** The place of a group in lists; one that is not known follows the others. */
+export function getGroupRank(id: string): number {
+  const rank = Object.keys(groups).indexOf(id);
+  return rank < 0 ? Infinity : rank;
+}
 
 /** A group's heading; the id itself when it is not known. */
 export const groupTitle = (id: string, locale: Locale): string => ownValue(groups, id)?.[locale] ?? id;

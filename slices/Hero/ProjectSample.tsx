@@ -12,13 +12,13 @@ import { Panel } from "@/features/shared/ui/Panel";
 const messages = translate({
   en: {
     label: (name: string) => `${name}, pointed at an endpoint`,
-    aside: (count: string) => `one of ${count} entries`,
-    entry: (name: string) => `The entry of ${name}: what it asks of a node, and what that costs`,
+    aside: (count: string) => `one of ${count} projects`,
+    entry: (name: string) => `${name}: what it asks of a node, and what that costs`,
   },
   cn: {
     label: (name: string) => `把 ${name} 指向端点`,
-    aside: (count: string) => `${count} 个条目之一`,
-    entry: (name: string) => `${name} 的条目：会发出哪些调用，费用多少`,
+    aside: (count: string) => `${count} 个项目之一`,
+    entry: (name: string) => `${name}：会发出哪些调用，费用多少`,
   },
 });
 
