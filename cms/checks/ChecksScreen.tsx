@@ -1,5 +1,4 @@
 import { useCallback, useState } from "react";
-import { clsx } from "clsx";
 
 import { formatNumber } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
@@ -9,32 +8,43 @@ import { Select } from "@/features/shared/ui/Select";
 import { listLanguages } from "#cms/models/listLanguages.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { Moment } from "#cms/shell/time/Moment.tsx";
-import filterStyles from "#cms/shell/ui/filters.module.css";
 import { ScreenHead } from "#cms/shell/ui/ScreenHead.tsx";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 
 import { loadSiteChecks } from "./api.ts";
+import { listPassed } from "./checkAreas.ts";
+import { LevelSection } from "./LevelSection.tsx";
 import { messages } from "./messages.ts";
-import { RuleSection } from "./RuleSection.tsx";
-import type { SiteChecksQuery } from "./site.contract.ts";
+import { PassedSection } from "./PassedSection.tsx";
 import { UnreadableSection } from "./UnreadableSection.tsx";
 import styles from "./ChecksScreen.module.css";
 
 const levels = ["error", "warning"] as const;
 
-/** Every problem of the site, by rule; each leads to its field. */
+/** Every problem of the site, by severity and rule; each leads to its field. */
 export default observer(function ChecksScreen() {
   const { locale, models } = useStudio();
   const text = messages[locale];
-  const [filters, setFilters] = useState<Pick<SiteChecksQuery, "lang" | "level">>({});
+  const [lang, setLang] = useState("");
+  const [level, setLevel] = useState<(typeof levels)[number]>();
   const [round, setRound] = useState(0);
-  const load = useCallback((signal: AbortSignal) => loadSiteChecks({ ...filters, limit: 0 }, signal), [filters]);
+  const load = useCallback(
+    (signal: AbortSignal) => loadSiteChecks({ lang: lang || undefined, limit: 0 }, signal),
+    [lang],
+  );
   const { value, error, reload } = useLoaded(load);
-  const rules = value?.rules ?? [];
-  const found = rules.reduce((sum, { count }) => sum + count, 0);
+  const unreadable = value?.unreadable ?? [];
+  const parts = levels.map((name) => {
+    const rules = (value?.rules ?? []).filter((rule) => rule.level === name);
+    const broken = name === "error" ? unreadable.length : 0;
+    return { name, rules, count: rules.reduce((sum, { count }) => sum + count, broken) };
+  });
+  const found = parts.reduce((sum, { count }) => sum + count, 0);
   const checked = formatNumber(value?.checked ?? 0, locale);
-  const unreadable = filters.level === "warning" ? [] : (value?.unreadable ?? []);
+  const isClean = value !== undefined && found === 0;
+  const passed = value && level === undefined ? listPassed(value.rules.map(({ rule }) => rule)) : [];
+  const choices = [{ name: undefined, count: found }, ...parts];
   return (
     <>
       <ScreenHead title={text.title} help={text.help} name="checks">
@@ -48,46 +58,59 @@ export default observer(function ChecksScreen() {
           {text.again}
         </Button>
       </ScreenHead>
-      <search className={clsx(filterStyles.root, styles.filters)} aria-label={text.filters}>
+      <search className={styles.filters} aria-label={text.filters}>
+        <div role="group" hidden={isClean} aria-label={text.level} className={styles.levels}>
+          {choices.map(({ name, count }) => (
+            <button
+              key={name ?? "all"}
+              type="button"
+              data-level={name}
+              data-none={count === 0}
+              aria-pressed={level === name}
+              onClick={() => setLevel(name)}
+            >
+              {name ? text.levels[name] : text.allLevels}
+              <strong>{value ? formatNumber(count, locale) : "–"}</strong>
+            </button>
+          ))}
+        </div>
         <Select
           label={text.lang}
           name="lang"
-          value={filters.lang ?? ""}
+          value={lang}
           options={[
             { value: "", label: text.allLangs },
             ...listLanguages(models).map(({ id, name }) => ({ value: id, label: name })),
           ]}
-          onChange={(lang) => setFilters({ ...filters, lang: lang || undefined })}
+          onChange={setLang}
         />
-        <Select
-          label={text.level}
-          name="level"
-          value={filters.level ?? ""}
-          options={[
-            { value: "", label: text.allLevels },
-            ...levels.map((level) => ({ value: level, label: text.levels[level] })),
-          ]}
-          onChange={(choice) => setFilters({ ...filters, level: levels.find((level) => level === choice) })}
-        />
-        <p role="status">{value ? text.count(formatNumber(found, locale), checked) : null}</p>
       </search>
       {value ? (
-        <p className={styles.links}>
-          {value.links_checked === null ? text.linksUnknown : text.linksChecked}{" "}
-          {value.links_checked === null ? null : <Moment at={value.links_checked} locale={locale} />}
+        <p className={styles.facts}>
+          <span role="status">{isClean ? "" : text.count(formatNumber(found, locale), checked)}</span>
+          <span>
+            {value.links_checked === null ? text.linksUnknown : text.linksChecked}{" "}
+            {value.links_checked === null ? null : <Moment at={value.links_checked} locale={locale} />}
+          </span>
         </p>
       ) : null}
       <FailureNotice error={error} onRetry={reload} />
       {value || error ? null : <p role="status">{text.loading}</p>}
-      {unreadable.length > 0 ? <UnreadableSection unreadable={unreadable} locale={locale} /> : null}
-      {value && found === 0 && unreadable.length === 0 ? (
-        <Notice tone="empty" title={text.noneTitle}>
+      {isClean ? (
+        <Notice tone="ok" title={text.noneTitle}>
           {text.noneText(checked)}
         </Notice>
       ) : null}
-      {rules.map((rule) => (
-        <RuleSection key={rule.rule} {...rule} filters={filters} round={round} locale={locale} />
-      ))}
+      {parts
+        .filter(({ name, count }) => count > 0 && (level ?? name) === name)
+        .map(({ name, rules }) => (
+          <LevelSection key={name} {...{ rules, round, locale }} level={name} lang={lang || undefined}>
+            {name === "error" && unreadable.length > 0 ? (
+              <UnreadableSection unreadable={unreadable} locale={locale} />
+            ) : null}
+          </LevelSection>
+        ))}
+      {passed.length > 0 ? <PassedSection areas={passed} locale={locale} /> : null}
     </>
   );
 });

@@ -41,10 +41,12 @@ export function FindingPage(props: FindingPageProps) {
       {value || error ? null : <p role="status">{text.loadingRule}</p>}
       <ul>
         {value?.findings.map((finding, index) => {
-          const { id, title, path, uid } = byId.get(finding.document) ?? { id: finding.document };
+          const { id, title, lang, path, uid } = byId.get(finding.document) ?? { id: finding.document };
           return (
             <li key={index}>
-              <StudioLink href={writeFieldPath(id, finding)}>{title || id}</StudioLink>
+              <StudioLink href={writeFieldPath(id, finding)} lang={lang}>
+                {title || id}
+              </StudioLink>
               <span>{describeValues(finding, locale)}</span>
               <small>{path ?? uid ?? id}</small>
             </li>

@@ -9,21 +9,21 @@ import { findingTexts } from "./findingTexts.ts";
 import type { SiteChecksResponse } from "./site.contract.ts";
 import styles from "./ChecksScreen.module.css";
 
-type Props = SiteChecksResponse["rules"][number] & {
+type Props = Omit<SiteChecksResponse["rules"][number], "level"> & {
   filters: FindingPageProps["filters"];
+  isFirstOpen: boolean;
   /** Changes with each check that was asked for: the problems are loaded again. */
   round: number;
   locale: Locale;
 };
 
 /** All problems of one rule, opened on demand. */
-export function RuleSection({ level, round, ...props }: Props) {
+export function RuleSection({ isFirstOpen, round, ...props }: Props) {
   const { rule, count, locale } = props;
-  const [isOpen, setOpen] = useState(level === "error");
+  const [isOpen, setOpen] = useState(isFirstOpen);
   return (
     <details
       className={styles.rule}
-      data-level={level}
       data-fold=""
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}

@@ -11,7 +11,7 @@ type Props = { unreadable: readonly UnreadableFile[]; locale: Locale };
 export function UnreadableSection({ unreadable, locale }: Props) {
   const text = messages[locale];
   return (
-    <details className={styles.rule} data-level="error" open>
+    <details className={styles.rule} data-fold="" open>
       <summary>
         <strong>{text.unreadable}</strong>
         <span>{formatNumber(unreadable.length, locale)}</span>

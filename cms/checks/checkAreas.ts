@@ -1,0 +1,18 @@
+/** What the checks look at, with the beginnings of the names of its rules. */
+export const checkAreas = {
+  links: ["link-", "file-", "orphan"],
+  titles: ["title-", "description-"],
+  headings: ["heading-"],
+  pictures: ["picture-", "alt-"],
+  redirects: ["redirect"],
+  translations: ["translation-"],
+  forms: ["form-"],
+  names: ["chain-", "family-", "placeholder-", "section-", "slice-"],
+} as const;
+export type CheckArea = keyof typeof checkAreas;
+
+const areas = Object.keys(checkAreas).filter((name): name is CheckArea => name in checkAreas);
+
+/** The areas in which none of these rules found anything. */
+export const listPassed = (rules: readonly string[]): CheckArea[] =>
+  areas.filter((area) => !checkAreas[area].some((start) => rules.some((rule) => rule.startsWith(start))));
