@@ -5,17 +5,16 @@ import { observer } from "@/features/shared/mobx";
 import { Choice } from "@/features/shared/ui/Choice";
 import { messages as bulkMessages } from "#cms/bulk/messages.ts";
 import type { Selection } from "#cms/bulk/Selection.ts";
-import { getLanguageName } from "#cms/models/listLanguages.ts";
 import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { getTypeLabel, nameDocument } from "#cms/models/typeModels.ts";
 import { Moment } from "#cms/shell/time/Moment.tsx";
 import { StateMark } from "#cms/shell/ui/StateMark.tsx";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
-import { messages as uiMessages } from "#cms/shell/ui/messages.ts";
 import { describePath } from "#cms/shell/describePath.ts";
 
 import type { DocumentSummary } from "./contract.ts";
+import { LanguageChips } from "./LanguageChips.tsx";
 import { messages } from "./messages.ts";
 import styles from "./DocumentTable.module.css";
 
@@ -42,12 +41,9 @@ export const DocumentRow = memo(
         </div>
       );
     }
-    const { id, title, type, lang, uid, path, state, saved, saved_by: savedBy } = document;
+    const { id, type, lang, uid, path, state, saved, saved_by: savedBy } = document;
     const name = nameDocument(models, document) || text.untitled;
-    const { missing, behind } = document.translation ?? { missing: [], behind: 0 };
-    const versions = document.versions ?? [{ id, lang, state, title }];
-    const nameLanguage = (one: string) => getLanguageName(one) ?? one;
-    const { states } = uiMessages[locale];
+    const behind = document.translation?.behind ?? 0;
     const isPicked = selection.has(id);
     return (
       <div className={styles.row} role="row" aria-rowindex={index + 2} data-row={index} data-picked={isPicked}>
@@ -73,25 +69,7 @@ export const DocumentRow = memo(
           {getTypeLabel(models, type)}
         </span>
         <span className={styles.lang} role="cell">
-          <span className={styles.chips}>
-            {versions.map((version) => (
-              <StudioLink
-                key={version.id}
-                className={styles.chip}
-                href={writeDocumentPath(version.id)}
-                data-state={version.state}
-                title={`${version.title || name}: ${states[version.state]}`}
-              >
-                {nameLanguage(version.lang)}
-              </StudioLink>
-            ))}
-            {missing.map((one) => (
-              <span key={one} className={styles.chip} data-state="missing" title={text.notIn(nameLanguage(one))}>
-                <span className="visuallyHidden">{text.notIn(nameLanguage(one))}</span>
-                <span aria-hidden="true">{nameLanguage(one)}</span>
-              </span>
-            ))}
-          </span>
+          <LanguageChips document={document} name={name} />
           {behind > 0 ? <small title={text.behind(behind)}>{text.behind(behind)}</small> : null}
         </span>
         <span className={styles.state} role="cell">

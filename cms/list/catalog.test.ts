@@ -80,7 +80,9 @@ test("the tree of a language holds its pages as visitors see them, each below it
   const read = async (parent: string) =>
     (await people.editor("GET", `documents/tree?lang=en-us&parent=${parent}`)).body;
   expect(await read("")).toMatchObject({ next: null, results: [{ id: "home", path: "/", has_children: true }] });
-  expect((await read("home")).results).toMatchObject([{ id: "about", parent: "home", has_children: true }]);
+  expect((await read("home")).results).toMatchObject([
+    { id: "about", parent: "home", has_children: true, versions: [{ id: "about" }, { id: "guanyu" }] },
+  ]);
   expect((await read("about")).results).toMatchObject([{ id: "team", path: "/about/team/", has_children: false }]);
   expect((await people.editor("GET", "documents/tree?lang=en-us&parent=nowhere")).status).toBe(404);
   const { body: chinese } = await people.editor("GET", "documents/tree?lang=zh-cn");

@@ -58,7 +58,7 @@ export const documentSummarySchema = object({
   unpublish_at: number().nullable().optional().default(undefined),
   /** Absent where the document is not among others. */
   translation: translationStateSchema.optional().default(undefined),
-  /** With `by_page`: the page in every language, itself too. */
+  /** With `by_page`, and in the tree: the page in every language, itself too. */
   versions: array(documentVersionSchema.required()).optional().default(undefined),
 });
 export type DocumentSummary = InferType<typeof documentSummarySchema>;

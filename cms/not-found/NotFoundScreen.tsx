@@ -1,10 +1,12 @@
 import { Fragment, useCallback, useState } from "react";
+import { X } from "lucide-react";
 
 import { writeEditPath } from "#contracts/studioPath.ts";
 import { formatDate, formatNumber, getLanguage, htmlLang, prismicLang } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
+import { IconButton } from "#cms/editor/parts/IconButton.tsx";
 import { navigate } from "#cms/shell/navigate.ts";
 import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
@@ -63,51 +65,52 @@ export default observer(function NotFoundScreen() {
           </Button>
         </p>
       ) : null}
+      {value && lists.every((list) => value[list].length === 0) ? <Notice tone="empty">{text.none}</Notice> : null}
       {value
-        ? lists.map((list) => (
-            <section key={list} className={styles.section} aria-label={text[list]}>
-              <h2>{text[list]}</h2>
-              {value[list].length === 0 ? <Notice tone="empty">{text.none}</Notice> : null}
-              <ul className={rowStyles.root}>
-                {value[list].map((row) => (
-                  <li key={row.id}>
-                    <span>
-                      <strong lang={htmlLang(row.locale)}>{row.text}</strong>
-                      <Referrers row={row} from={text.from} />
-                    </span>
-                    <small className={styles.count}>
-                      {text.times(formatNumber(row.count, locale), row.count === 1)}
+        ? lists
+            .filter((list) => value[list].length > 0)
+            .map((list) => (
+              <section key={list} className={styles.section} aria-label={text[list]}>
+                <h2>{text[list]}</h2>
+                <ul className={rowStyles.root}>
+                  {value[list].map((row) => (
+                    <li key={row.id}>
                       <span>
-                        {list === "searches" ? `${getLanguage(row.locale).name} · ` : ""}
-                        {text.last(formatDate(row.last_day, locale))}
+                        <strong lang={htmlLang(row.locale)}>{row.text}</strong>
+                        <Referrers row={row} from={text.from} />
                       </span>
-                    </small>
-                    <span className={rowStyles.actions}>
-                      <Button
-                        size="small"
-                        aria-label={text.createLabel(row.text)}
-                        onClick={() => studio.open("new-page", toProposal(list, row))}
-                      >
-                        {text.create}
-                      </Button>
-                      {list === "paths" && mayRedirect(row) ? (
+                      <small className={styles.count}>
+                        {text.times(formatNumber(row.count, locale), row.count === 1)}
+                        <span>
+                          {list === "searches" ? `${getLanguage(row.locale).name} · ` : ""}
+                          {text.last(formatDate(row.last_day, locale))}
+                        </span>
+                      </small>
+                      <span className={rowStyles.actions}>
+                        {list === "paths" && mayRedirect(row) ? (
+                          <Button
+                            size="small"
+                            aria-label={text.redirectLabel(row.text)}
+                            onClick={() => void redirect(row)}
+                          >
+                            {text.redirect}
+                          </Button>
+                        ) : null}
                         <Button
                           size="small"
-                          aria-label={text.redirectLabel(row.text)}
-                          onClick={() => void redirect(row)}
+                          tone={list === "paths" ? "link" : "secondary"}
+                          aria-label={text.createLabel(row.text)}
+                          onClick={() => studio.open("new-page", toProposal(list, row))}
                         >
-                          {text.redirect}
+                          {text.create}
                         </Button>
-                      ) : null}
-                      <Button size="small" aria-label={text.dismissLabel(row.text)} onClick={() => void dismiss(row)}>
-                        {text.dismiss}
-                      </Button>
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))
+                        <IconButton icon={X} label={text.dismissLabel(row.text)} onClick={() => void dismiss(row)} />
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))
         : null}
     </>
   );

@@ -5,6 +5,8 @@ import { Check, ChevronRight } from "lucide-react";
 import { isComposing } from "#contracts/isComposing.ts";
 import { observer } from "@/features/shared/mobx";
 import type { Selection } from "#cms/bulk/Selection.ts";
+import { LanguageChips } from "#cms/list/LanguageChips.tsx";
+import { messages as listMessages } from "#cms/list/messages.ts";
 import { navigate } from "#cms/shell/navigate.ts";
 import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
@@ -25,6 +27,8 @@ export const PageTree = observer(function PageTree({ store, selection, lang }: P
   const list = useRef<RowListHandle>(null);
   const root = useRef<HTMLDivElement>(null);
   const { rows } = store;
+  const { columns } = listMessages[locale];
+  const { title: treeName, url } = messages[locale];
   const [left, setLeft] = useState<string>();
   // Also rendered outside the viewport: the focused row and the next one to focus.
   const pinned = rows.flatMap(({ id }, index) => (id === store.current || id === left ? [index] : []));
@@ -66,11 +70,18 @@ export const PageTree = observer(function PageTree({ store, selection, lang }: P
   };
   return (
     <div ref={root} className={styles.root}>
+      {/* What a screen reader hears of a row is its own words. */}
+      <div className={styles.head} aria-hidden="true">
+        <span>{columns.title}</span>
+        <span>{url}</span>
+        <span>{columns.lang}</span>
+        <span>{columns.state}</span>
+      </div>
       <RowList
         ref={list}
         role="tree"
         aria-multiselectable="true"
-        aria-label={messages[locale].title}
+        aria-label={treeName}
         count={rows.length}
         toKey={(index) => rows[index]?.id ?? index}
         kept={pinned}
@@ -103,7 +114,9 @@ const RestOfLevel = observer(function RestOfLevel({ row, store }: RestProps) {
       onFocus={() => store.select(id)}
       onClick={() => void store.loadMore(row)}
     >
-      <span className={styles.name}>{messages[locale].more}</span>
+      <span className={styles.lead}>
+        <span className={styles.name}>{messages[locale].more}</span>
+      </span>
     </div>
   );
 });
@@ -129,33 +142,36 @@ const Row = observer(function Row({ row, store, selection, lang }: RowProps) {
       onFocus={() => store.select(id)}
       onClick={() => navigate(writeDocumentPath(id))}
     >
-      <span
-        className={styles.mark}
-        data-open={isOpen}
-        hidden={!hasChildren}
-        onClick={(event) => {
-          event.stopPropagation();
-          void store.toggle(id, !isOpen);
-        }}
-      >
-        <ChevronRight size={16} strokeWidth={2} aria-hidden="true" />
-      </span>
-      <span
-        className={styles.pick}
-        data-picked={selection.has(id)}
-        onClick={(event) => {
-          event.stopPropagation();
-          const pages = store.rows.flatMap((one) => (one.kind === "page" ? [one] : []));
-          if (event.shiftKey) selection.extend(pages, id);
-          else selection.toggle(row);
-        }}
-      >
-        <Check size={14} strokeWidth={3} aria-hidden="true" />
-      </span>
-      <span className={styles.name} lang={lang}>
-        {title || messages[locale].untitled}
+      <span className={styles.lead}>
+        <span
+          className={styles.mark}
+          data-open={isOpen}
+          hidden={!hasChildren}
+          onClick={(event) => {
+            event.stopPropagation();
+            void store.toggle(id, !isOpen);
+          }}
+        >
+          <ChevronRight size={16} strokeWidth={2} aria-hidden="true" />
+        </span>
+        <span
+          className={styles.pick}
+          data-picked={selection.has(id)}
+          onClick={(event) => {
+            event.stopPropagation();
+            const pages = store.rows.flatMap((one) => (one.kind === "page" ? [one] : []));
+            if (event.shiftKey) selection.extend(pages, id);
+            else selection.toggle(row);
+          }}
+        >
+          <Check size={14} strokeWidth={3} aria-hidden="true" />
+        </span>
+        <span className={styles.name} lang={lang}>
+          {title || messages[locale].untitled}
+        </span>
       </span>
       <code>{describePath(row)}</code>
+      <LanguageChips document={row} name={title} isInTree />
       <StateMark {...row} locale={locale} />
     </div>
   );

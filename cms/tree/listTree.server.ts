@@ -16,7 +16,8 @@ export function listTree(catalog: DocumentCatalog, { lang, parent, after }: Leve
   const results: DocumentTree["results"] = [];
   for (const { entry, hasChildren } of catalog.index.listLevel(lang, find(parent), find(after))) {
     if (results.length === maxPages) return { results, next: results.at(-1)?.id ?? null };
-    results.push({ ...catalog.summarize(entry), parent: parent || null, has_children: hasChildren });
+    const versions = catalog.listVersions(entry);
+    results.push({ ...catalog.summarize(entry), versions, parent: parent || null, has_children: hasChildren });
   }
   return { results, next: null };
 }

@@ -1,0 +1,51 @@
+import { observer } from "@/features/shared/mobx";
+import { getLanguageName } from "#cms/models/listLanguages.ts";
+import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
+import { useStudio } from "#cms/shell/StudioContext.tsx";
+import { messages as uiMessages } from "#cms/shell/ui/messages.ts";
+import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
+
+import type { DocumentSummary } from "./contract.ts";
+import { messages } from "./messages.ts";
+import styles from "./LanguageChips.module.css";
+
+type Props = {
+  document: DocumentSummary;
+  name: string;
+  /** Where the row has a focus of its own, its links are none of the tab stops. */
+  isInTree?: boolean;
+};
+
+const nameLanguage = (lang: string) => getLanguageName(lang) ?? lang;
+
+/** The languages of a page, each a link to its editor, and those that it does not have. */
+export const LanguageChips = observer(function LanguageChips({ document, name, isInTree = false }: Props) {
+  const { locale } = useStudio();
+  const text = messages[locale];
+  const { states } = uiMessages[locale];
+  const { id, lang, state, title } = document;
+  const versions = document.versions ?? [{ id, lang, state, title }];
+  return (
+    <span className={styles.root} data-chips="">
+      {versions.map((version) => (
+        <StudioLink
+          key={version.id}
+          className={styles.chip}
+          href={writeDocumentPath(version.id)}
+          data-state={version.state}
+          title={`${version.title || name}: ${states[version.state]}`}
+          tabIndex={isInTree ? -1 : undefined}
+          onClick={(event) => event.stopPropagation()}
+        >
+          {nameLanguage(version.lang)}
+        </StudioLink>
+      ))}
+      {(document.translation?.missing ?? []).map((one) => (
+        <span key={one} className={styles.chip} data-state="missing" title={text.notIn(nameLanguage(one))}>
+          <span className="visuallyHidden">{text.notIn(nameLanguage(one))}</span>
+          <span aria-hidden="true">{nameLanguage(one)}</span>
+        </span>
+      ))}
+    </span>
+  );
+});
