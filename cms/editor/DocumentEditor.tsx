@@ -5,6 +5,7 @@ import type { StudioModels } from "#cms/models/contract.ts";
 import { StudioError } from "#cms/http/StudioError.ts";
 import { translateModels } from "#cms/models/translateModels.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
+import { useDocumentTitle } from "#cms/shell/useDocumentTitle.ts";
 import { ScreenNotice } from "#cms/shell/ui/ScreenNotice.tsx";
 import { observer, reaction } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
@@ -62,8 +63,14 @@ export const DocumentEditor = observer(function DocumentEditor({ documentId }: {
       </Notice>
     );
   }
-  return <p role="status">{text.loading}</p>;
+  return <Opening sentence={text.loading} />;
 });
+
+/** Until the document is there; the tab names no document that was open before. */
+function Opening({ sentence }: { sentence: string }) {
+  useDocumentTitle(sentence);
+  return <p role="status">{sentence}</p>;
+}
 
 type Studio = ReturnType<typeof useStudio>;
 

@@ -63,22 +63,24 @@ export const EditorBar = observer(function EditorBar({ isPreviewOpen, onPreview,
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        <p>
-          <StateMark state={state} locale={locale} /> {describeKind(models, summary)}
-          {path ? " · " : ""}
-          {isOnSite ? (
-            <a href={path} target="_blank" title={publishingMessages[locale].viewPage}>
-              {describePath(summary)}
-            </a>
-          ) : (
-            describePath(summary)
-          )}
-        </p>
+        <div className={styles.facts}>
+          <p>
+            <StateMark state={state} locale={locale} /> <span>{describeKind(models, summary)}</span>
+            {path ? <span aria-hidden="true"> · </span> : null}
+            {isOnSite ? (
+              <a href={path} target="_blank" title={publishingMessages[locale].viewPage}>
+                {describePath(summary)}
+              </a>
+            ) : (
+              describePath(summary)
+            )}
+          </p>
+          <SaveStatus />
+        </div>
       </div>
-      <SaveStatus />
       <ApprovalNotice />
       {others.length > 0 ? <p className={styles.presence}>{text.isHere(others.join(", "))}</p> : null}
-      <div className={styles.tools}>
+      <PublishButtons>
         <IconButton
           icon={Undo2}
           word={text.words.undo}
@@ -101,9 +103,8 @@ export const EditorBar = observer(function EditorBar({ isPreviewOpen, onPreview,
         />
         <IconButton
           icon={MessageSquare}
-          word={commentMessages[locale].title}
+          word={commentMessages[locale].word(session.comments.open.length)}
           label={commentMessages[locale].open(session.comments.open.length)}
-          isOn={session.comments.open.length > 0}
           onClick={() => setOpen("comments")}
         />
         <IconButton
@@ -119,8 +120,7 @@ export const EditorBar = observer(function EditorBar({ isPreviewOpen, onPreview,
           isOn={isPreviewOpen}
           onClick={onPreview}
         />
-        <PublishButtons />
-      </div>
+      </PublishButtons>
       <Suspense fallback={null}>
         {open === "history" ? <HistoryDialog onClose={close} /> : null}
         {open === "comments" ? <CommentsDialog onClose={close} /> : null}

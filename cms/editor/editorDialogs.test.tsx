@@ -127,6 +127,23 @@ test("a comment is attached to the last focused field, resolved by its button, a
   expect(await within(dialog).findByRole("button", { name: "Resolve: Is this true?" })).toBeVisible();
 });
 
+test("the tab names no document while one is opened", async () => {
+  document.title = "Pricing · Studio";
+  const { send } = service;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  mockSend = async (...call) => {
+    await held;
+    return send(...call);
+  };
+  const opened = openEditor();
+  await screen.findByText("Opening the document…");
+  expect(document.title).toBe("Opening the document… · Studio");
+  release();
+  await opened;
+  expect(document.title).toBe("About · Studio");
+});
+
 test("the bar tells whether the draft differs from the site, and its tools stay where they are", async () => {
   const { user } = await openEditor();
   expect(document.title).toBe("About · Studio");

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from "react";
+import type { ReactNode } from "react";
 import { CalendarClock, EyeOff, Link2, Trash2 } from "lucide-react";
 
 import { observer } from "@/features/shared/mobx";
@@ -25,8 +26,8 @@ const ShareDialog = lazy(() => import("#cms/previews/ShareDialog.tsx"));
 
 type Open = "schedule" | "unpublish" | "discard" | "share" | undefined;
 
-/** Publish, unpublish and other actions on the whole document. */
-export const PublishButtons = observer(function PublishButtons() {
+/** The tools of the editor, with publish, unpublish and other actions on the whole document after them. */
+export const PublishButtons = observer(function PublishButtons({ children }: { children: ReactNode }) {
   const studio = useStudio();
   const { session, locale } = useEditor();
   const text = messages[locale];
@@ -71,30 +72,34 @@ export const PublishButtons = observer(function PublishButtons() {
           </>
         ) : null}
       </p>
-      <IconButton icon={Link2} word={text.words.share} label={text.share} onClick={() => setOpen("share")} />
-      <IconButton
-        icon={CalendarClock}
-        word={scheduleMessages[locale].open}
-        label={scheduleMessages[locale].open}
-        onClick={() => setOpen("schedule")}
-      />
-      {isPublished && studio.can("publisher") ? (
+      <div className={styles.tools}>
+        {children}
+        <IconButton icon={Link2} word={text.words.share} label={text.share} onClick={() => setOpen("share")} />
         <IconButton
-          icon={EyeOff}
-          word={text.unpublish}
-          label={text.unpublish}
-          disabled={isBusy}
-          onClick={() => setOpen("unpublish")}
+          icon={CalendarClock}
+          word={scheduleMessages[locale].open}
+          label={scheduleMessages[locale].open}
+          onClick={() => setOpen("schedule")}
         />
-      ) : null}
-      <IconButton
-        icon={Trash2}
-        word={text.words.discard}
-        label={text.discard}
-        disabled={isBusy || summary.state !== "changed"}
-        onClick={() => setOpen("discard")}
-      />
+        {isPublished && studio.can("publisher") ? (
+          <IconButton
+            icon={EyeOff}
+            word={text.unpublish}
+            label={text.unpublish}
+            disabled={isBusy}
+            onClick={() => setOpen("unpublish")}
+          />
+        ) : null}
+        <IconButton
+          icon={Trash2}
+          word={text.words.discard}
+          label={text.discard}
+          disabled={isBusy || summary.state !== "changed"}
+          onClick={() => setOpen("discard")}
+        />
+      </div>
       <Button
+        data-publish=""
         tone={summary.state === "published" ? "secondary" : "primary"}
         size="small"
         // Not disabled: the button must be able to regain focus when the dialog closes.
