@@ -1,3 +1,4 @@
+import { getWidth, maxDescriptionWidth, maxTitleWidth } from "#cms/checks/headWidths.contract.ts";
 import { getHeadTitle } from "#cms/repository/domain/DocumentIndex.ts";
 
 import { report } from "./report.ts";
@@ -5,10 +6,6 @@ import type { Finding } from "./report.ts";
 import type { Page } from "./SiteContent.ts";
 import { listPages } from "./site.ts";
 import type { Site } from "./site.ts";
-
-// Widths at which search engines truncate, in Latin letters; a Han character counts twice.
-const maxTitleWidth = 60;
-const maxDescriptionWidth = 160;
 
 /** Every page has a unique title and a description that are not truncated. */
 export function checkHeads(site: Site): Finding[] {
@@ -54,10 +51,6 @@ function findDuplicate(page: Page, site: Site): Finding[] {
 
 const getPageTitle = ({ document: { data } }: Page, site: Site) =>
   fillWithLongestName(toText(data.meta_title) || toText(data.title), site);
-
-/** The width of a text in Latin letters. */
-export const getWidth = (text: string) =>
-  [...text].reduce((sum, letter) => sum + (/[\u2e80-\uffff]/.test(letter) ? 2 : 1), 0);
 
 // A template's title must fit with the longest name.
 function fillWithLongestName(text: string, { chains }: Site): string {

@@ -1,7 +1,7 @@
 import { completeLangs, languages, masterLang } from "#cms/repository/domain/languages.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { listSlices } from "#cms/checks/rules/fields.ts";
-import { getWidth } from "#cms/checks/rules/checkHeads.ts";
+import { getWidth } from "#cms/checks/headWidths.contract.ts";
 import type { WholeSite } from "#cms/checks/rules/site.ts";
 
 const langs = languages.map(({ id }) => id);

@@ -11,12 +11,12 @@ export function BooleanField({ value, onChange, ...frame }: FieldProps) {
   const isOn = typeof value === "boolean" ? value : config.default_value === true;
   const words = toText(isOn ? config.placeholder_true : config.placeholder_false);
   return (
-    <FieldFrame {...frame}>
+    <FieldFrame {...frame} isInline>
       {(control) => (
-        <span className={styles.row}>
+        <>
           <Choice {...control} type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
-          <span>{words}</span>
-        </span>
+          {words ? <small className={styles.words}>{words}</small> : null}
+        </>
       )}
     </FieldFrame>
   );

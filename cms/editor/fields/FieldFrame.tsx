@@ -19,11 +19,14 @@ type Props = Pick<FieldProps, "field" | "slice" | "path"> & {
   mistake?: string | undefined;
   /** The control is not one element, so the label names a group. */
   isGroup?: boolean;
+  /** The control is a checkbox, with the label beside it. */
+  isInline?: boolean;
   children: (control: ControlProps, labelId: string) => ReactNode;
 };
 
 /** A field's control with its label and hint above, and its problems beneath it. */
-export const FieldFrame = observer(function FieldFrame({ field, slice, path, mistake, isGroup, children }: Props) {
+export const FieldFrame = observer(function FieldFrame(props: Props) {
+  const { field, slice, path, mistake, isGroup, isInline, children } = props;
   const { session, locale } = useEditor();
   const id = useId();
   const problems = findProblems(session.publication.listFindings(slice), {
@@ -44,6 +47,7 @@ export const FieldFrame = observer(function FieldFrame({ field, slice, path, mis
     <div
       className={styles.root}
       data-field={`${slice} ${path}`}
+      data-inline={isInline}
       {...(isGroup ? { role: "group", "aria-labelledby": `${id}-label` } : {})}
     >
       {isGroup ? (

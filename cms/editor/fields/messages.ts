@@ -8,6 +8,7 @@ export const messages = translateWithWords("editor/fields", {
       "Only lower-case letters, digits and - . _ ~, starting with a letter or digit. The last valid URL is kept.",
     uidLong: (length: number) => `At most 200 characters; this has ${length}. The last valid URL is kept.`,
     pathIs: (path: string) => `Full URL: ${path}`,
+    width: (width: number, max: number) => `${width} of ${max} characters`,
     numberRule: "This is not a number. The last valid number is kept.",
     commaRule: (number: string) =>
       `Write the number without separators and with a point: ${number}. The last valid number is kept.`,
@@ -122,6 +123,7 @@ export const messages = translateWithWords("editor/fields", {
     clear: (name: string) => `清空“${name}”`,
     uidLong: (length: number) => `最多 200 个字符，现有 ${length} 个。保留上一个有效值。`,
     pathIs: (path: string) => `完整网址：${path}`,
+    width: (width: number, max: number) => `${width} / ${max}（汉字按 2 计）`,
     commaRule: (number: string) => `请勿使用分隔符，小数点用“.”：${number}。保留上一个值。`,
     exactRule: (number: string) => `位数过多，无法准确保存；最接近的是 ${number}。保留上一个值。`,
     useNumber: (number: string) => `改为 ${number}`,

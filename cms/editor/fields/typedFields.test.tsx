@@ -44,7 +44,7 @@ const session = {
 } as unknown as EditorSession;
 
 /** A field in a document, with what is stored of it. */
-function open(Field: ComponentType<FieldProps>, value?: Json, config: JsonObject = {}) {
+function open(Field: ComponentType<FieldProps>, value?: Json, config: JsonObject = {}, path = "field") {
   let stored = value;
   function Form() {
     const [current, setCurrent] = useState(value);
@@ -53,7 +53,7 @@ function open(Field: ComponentType<FieldProps>, value?: Json, config: JsonObject
       setCurrent(next);
     };
     const field = { name: "field", type: "Text", label: "Field", placeholder: "", config };
-    return <Field field={field} slice="" path="field" value={current} onChange={change} />;
+    return <Field field={field} slice="" path={path} value={current} onChange={change} />;
   }
   render(
     <EditorProvider value={{ session, locale: "en" }}>
@@ -268,4 +268,11 @@ test("the Enter that ends a composition, by either sign, picks no page and is le
   // The text keeps a key that was not prevented.
   expect(fireEvent.keyDown(text, { key: "Enter", keyCode: 229 })).toBe(true);
   expect(fireEvent.keyDown(text, { key: "Enter", keyCode: 13 })).toBe(false);
+});
+
+test("a text for search results says how much of its room it takes, where a Han character counts twice", async () => {
+  const { user } = open(TextField, "About us", {}, "meta_title");
+  expect(screen.getByText("8 of 60 characters")).toHaveAttribute("data-over", "false");
+  await user.type(screen.getByLabelText("Field"), ` 关于${"!".repeat(50)}`);
+  expect(screen.getByText("63 of 60 characters")).toHaveAttribute("data-over", "true");
 });
