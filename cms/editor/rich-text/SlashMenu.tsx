@@ -70,6 +70,7 @@ export function SlashMenu({ live, onSolid }: Props) {
           id={`${id}-${at}`}
           role="option"
           aria-selected={at === index}
+          data-sign={item.sign}
           ref={at === index ? (node) => node?.scrollIntoView({ block: "nearest" }) : undefined}
           // Keeps the focus in the text.
           onMouseDown={(event) => event.preventDefault()}
@@ -82,7 +83,11 @@ export function SlashMenu({ live, onSolid }: Props) {
   );
 }
 
-type Item = { name: string; label: string; words: string };
+type Item = { name: string; label: string; words: string; sign: string };
+
+/** What begins a block of a kind when it is typed at the start of a line, see `shortcuts.ts`. */
+const signs: Record<string, string> = { "list-item": "-", "o-list-item": "1.", preformatted: "```" };
+const findSign = (name: string) => ownValue(signs, name) ?? "#".repeat(Number(/^heading(\d)$/.exec(name)?.[1] ?? 0));
 
 function listItems({ texts, hasImages, hasEmbeds }: RichTextEditing["allowed"], locale: keyof typeof messages): Item[] {
   const own = messages[locale];
@@ -94,7 +99,11 @@ function listItems({ texts, hasImages, hasEmbeds }: RichTextEditing["allowed"], 
     words: `${ownValue(english.kinds, name) ?? ""} ${name} ${name.replace("heading", "h")}`,
   }));
   const solids = solid.map((name) => ({ name, label: own[name], words: `${english[name]} ${name}` }));
-  return [...kinds, ...solids].map((item) => ({ ...item, words: foldText(`${item.label} ${item.words}`) }));
+  return [...kinds, ...solids].map((item) => ({
+    ...item,
+    sign: findSign(item.name),
+    words: foldText(`${item.label} ${item.words}`),
+  }));
 }
 
 /** Beside the line, within the box of the text. */

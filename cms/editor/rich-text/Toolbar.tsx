@@ -31,7 +31,7 @@ export const Toolbar = memo(function Toolbar({ editor, allowed, onLink, onSolid 
   const keys = useToolbarKeys();
   const toKindName = (name: string) => ownValue(text.kinds, name) ?? name;
   return (
-    <div className={styles.root} data-words="wide" role="toolbar" aria-label={text.toolbar} {...keys}>
+    <div className={styles.root} role="toolbar" aria-label={text.toolbar} {...keys}>
       {allowed.texts.length > 1 || !allowed.texts.includes(kind) ? (
         <select aria-label={text.kind} value={kind} onChange={({ target }) => editor.run(toKind(target.value))}>
           {[...new Set([...allowed.texts, ...(isSolid ? [] : [kind])])].map((name) => (
@@ -44,7 +44,6 @@ export const Toolbar = memo(function Toolbar({ editor, allowed, onLink, onSolid 
       {allowed.spans.includes("strong") ? (
         <IconButton
           icon={Bold}
-          word={text.words.strong}
           label={text.strong}
           isOn={spans.includes("strong")}
           onClick={() => editor.run(toggleSpan("strong"))}
@@ -53,46 +52,29 @@ export const Toolbar = memo(function Toolbar({ editor, allowed, onLink, onSolid 
       {allowed.spans.includes("em") ? (
         <IconButton
           icon={Italic}
-          word={text.words.em}
           label={text.em}
           isOn={spans.includes("em")}
           onClick={() => editor.run(toggleSpan("em"))}
         />
       ) : null}
       {allowed.spans.includes("hyperlink") ? (
-        <IconButton
-          icon={Link}
-          word={text.words.link}
-          label={text.hyperlink}
-          isOn={spans.includes("hyperlink")}
-          onClick={onLink}
-        />
+        <IconButton icon={Link} label={text.hyperlink} isOn={spans.includes("hyperlink")} onClick={onLink} />
       ) : null}
       {allowed.labels.map((name) => (
         <IconButton
           key={name}
           icon={ownValue(labelIcons, name) ?? Tag}
-          word={text.labelWord(name)}
           label={text.label(name)}
           isOn={labels.includes(name)}
           onClick={() => editor.run(toggleLabel(name))}
         />
       ))}
-      {allowed.hasImages ? (
-        <IconButton icon={ImagePlus} word={text.image} label={text.image} onClick={() => onSolid("image")} />
-      ) : null}
-      {allowed.hasEmbeds ? (
-        <IconButton icon={Video} word={text.words.embed} label={text.embed} onClick={() => onSolid("embed")} />
-      ) : null}
+      {allowed.hasImages ? <IconButton icon={ImagePlus} label={text.image} onClick={() => onSolid("image")} /> : null}
+      {allowed.hasEmbeds ? <IconButton icon={Video} label={text.embed} onClick={() => onSolid("embed")} /> : null}
       {isSolid ? (
         <>
-          <IconButton icon={Pencil} word={text.words.edit} label={text.editBlock} onClick={() => onSolid("selected")} />
-          <IconButton
-            icon={Trash2}
-            word={text.words.remove}
-            label={text.removeBlock}
-            onClick={() => editor.run(deleteSelection)}
-          />
+          <IconButton icon={Pencil} label={text.editBlock} onClick={() => onSolid("selected")} />
+          <IconButton icon={Trash2} label={text.removeBlock} onClick={() => editor.run(deleteSelection)} />
         </>
       ) : null}
     </div>
