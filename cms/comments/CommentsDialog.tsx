@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useCallback, useId, useState } from "react";
 import type { FormEvent } from "react";
 
 import { observer } from "@/features/shared/mobx";
@@ -12,13 +12,10 @@ import { nameField } from "#cms/editor/model/nameField.ts";
 import { loadPeople } from "#cms/people/api.ts";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
-import form from "#cms/shell/ui/form.module.css";
-import { guessLang } from "#cms/shell/guessLang.ts";
-import { Moment } from "#cms/shell/time/Moment.tsx";
-import styles from "#cms/shell/ui/rows.module.css";
-import controls from "#cms/editor/fields/control.module.css";
 
+import { CommentItem } from "./CommentItem.tsx";
 import { messages } from "./messages.ts";
+import styles from "./CommentsDialog.module.css";
 
 /** Comments on the document's fields; a new one is attached to the last focused field. */
 export default observer(function CommentsDialog({ onClose }: { onClose: () => void }) {
@@ -27,12 +24,22 @@ export default observer(function CommentsDialog({ onClose }: { onClose: () => vo
   const { comments, presence, store, models } = session;
   const [field, setField] = useState(presence.focused);
   const [draft, setDraft] = useState("");
+  const formId = useId();
   const { value: people } = useLoaded(useCallback(() => loadPeople(), []));
   const describeField = (name: string) => {
     if (name === "") return text.document;
     const [first = "", leaf] = name.split(" ");
     const slice = leaf !== undefined && store.hasSlice(first) ? store.slice(first) : undefined;
     return nameField(models, { type: session.summary.type, slice, leaf: leaf ?? first });
+  };
+  /** Leads to a field that there is still. */
+  const findField = (name: string) => {
+    const [first = "", path] = name.split(" ");
+    if (name === "" || (path !== undefined && !store.hasSlice(first))) return undefined;
+    return () => {
+      onClose();
+      session.reveal(path === undefined ? "" : first, path ?? first);
+    };
   };
   const fields = [...new Set(["", presence.focused, ...comments.all.map((comment) => comment.field)])];
   const add = async (event: FormEvent) => {
@@ -45,42 +52,34 @@ export default observer(function CommentsDialog({ onClose }: { onClose: () => vo
   };
   const sorted = [...comments.open, ...comments.all.filter(({ resolved }) => resolved)];
   return (
-    <Dialog title={text.title} onClose={onClose}>
+    <Dialog
+      title={text.title}
+      onClose={onClose}
+      footer={
+        <Button type="submit" form={formId} tone="primary">
+          {text.add}
+        </Button>
+      }
+    >
       {comments.failure ? <Notice tone="error">{describeFailure(comments.failure, locale)}</Notice> : null}
-      {sorted.length === 0 ? <p>{text.none}</p> : null}
-      <ul className={styles.root}>
+      {sorted.length === 0 ? <p className={styles.empty}>{text.none}</p> : null}
+      <ul className={styles.list}>
         {sorted.map((comment) => (
-          <li key={comment.id}>
-            <span>
-              <span lang={guessLang(comment.text)}>{comment.text}</span>
-              <small className={styles.detail}>
-                {describeField(comment.field)} · {comment.by.name} · <Moment at={comment.at} locale={locale} />
-                {comment.resolved_by ? ` · ${text.resolvedBy(comment.resolved_by.name)}` : ""}
-              </small>
-            </span>
-            <Button
-              size="small"
-              aria-label={comment.resolved ? text.reopenLabel(comment.text) : text.resolveLabel(comment.text)}
-              onClick={() => void comments.resolve(comment, !comment.resolved)}
-            >
-              {comment.resolved ? text.reopen : text.resolve}
-            </Button>
-          </li>
+          <CommentItem
+            key={comment.id}
+            comment={comment}
+            field={describeField(comment.field)}
+            locale={locale}
+            onShow={findField(comment.field)}
+            onResolve={() => void comments.resolve(comment, !comment.resolved)}
+          />
         ))}
       </ul>
-      <form className={form.root} onSubmit={(event) => void add(event)}>
-        <Select
-          label={text.field}
-          name="field"
-          value={field}
-          options={fields.map((name) => ({ value: name, label: describeField(name) }))}
-          onChange={setField}
-        />
+      <form id={formId} className={styles.form} onSubmit={(event) => void add(event)}>
         <Field label={text.text} hint={text.mentionHint}>
           {(attributes) => (
             <textarea
               {...attributes}
-              className={controls.root}
               data-first=""
               rows={3}
               maxLength={2_000}
@@ -89,7 +88,14 @@ export default observer(function CommentsDialog({ onClose }: { onClose: () => vo
             />
           )}
         </Field>
-        <div className={form.actions}>
+        <div className={styles.choices}>
+          <Select
+            label={text.field}
+            name="field"
+            value={field}
+            options={fields.map((name) => ({ value: name, label: describeField(name) }))}
+            onChange={setField}
+          />
           <Select
             label={text.mention}
             name="mention"
@@ -100,9 +106,6 @@ export default observer(function CommentsDialog({ onClose }: { onClose: () => vo
             ]}
             onChange={(name) => setDraft(`${draft}${draft === "" || draft.endsWith(" ") ? "" : " "}@${name} `)}
           />
-          <Button type="submit" tone="primary">
-            {text.add}
-          </Button>
         </div>
       </form>
     </Dialog>

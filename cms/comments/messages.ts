@@ -4,8 +4,9 @@ import { translateWithWords } from "#cms/models/translateWithWords.ts";
 export const messages = translateWithWords("comments", {
   en: {
     open: (count: number) => (count === 0 ? "Comments (Ctrl+Alt+M)" : `Comments: ${count} open (Ctrl+Alt+M)`),
+    word: (count: number) => (count === 0 ? "Comments" : `Comments ${count}`),
     title: "Comments",
-    none: "No comments yet.",
+    none: "No comments yet. Click a field before you open this window to comment on it.",
     field: "Comment on",
     document: "The whole document",
     text: "Comment",
@@ -23,6 +24,7 @@ export const messages = translateWithWords("comments", {
   },
   cn: {
     open: (count: number) => (count === 0 ? "评论 (Ctrl+Alt+M)" : `评论：${count} 条未解决 (Ctrl+Alt+M)`),
+    word: (count: number) => (count === 0 ? "评论" : `评论 ${count}`),
     resolveLabel: (text: string) => `标为已解决：${text}`,
     reopenLabel: (text: string) => `重新打开：${text}`,
     resolvedBy: (name: string) => `${name} 已解决`,

@@ -1,0 +1,54 @@
+import type { Locale } from "@/features/shared/locale";
+import { Button } from "@/features/shared/ui/Button";
+import { guessLang } from "#cms/shell/guessLang.ts";
+import { Moment } from "#cms/shell/time/Moment.tsx";
+
+import type { Comment } from "./contract.ts";
+import { messages } from "./messages.ts";
+import styles from "./CommentsDialog.module.css";
+
+type Props = {
+  comment: Comment;
+  /** The name of the field it is on. */
+  field: string;
+  /** Absent where the field cannot be shown. */
+  onShow: (() => void) | undefined;
+  onResolve: () => void;
+  locale: Locale;
+};
+
+/** A comment: who wrote it and when, what, on which field, and whether that is done. */
+export function CommentItem({ comment, field, onShow, onResolve, locale }: Props) {
+  const text = messages[locale];
+  const { by, at, resolved, resolved_by: resolvedBy } = comment;
+  return (
+    <li className={styles.comment} data-resolved={resolved}>
+      <p className={styles.head}>
+        <strong>{by.name}</strong>
+        <small>
+          <Moment at={at} locale={locale} />
+          {resolvedBy ? ` · ${text.resolvedBy(resolvedBy.name)}` : ""}
+        </small>
+      </p>
+      <p className={styles.words} lang={guessLang(comment.text)}>
+        {comment.text}
+      </p>
+      <div className={styles.foot}>
+        {onShow ? (
+          <Button tone="link" size="small" onClick={onShow}>
+            {field}
+          </Button>
+        ) : (
+          <small>{field}</small>
+        )}
+        <Button
+          size="small"
+          aria-label={resolved ? text.reopenLabel(comment.text) : text.resolveLabel(comment.text)}
+          onClick={onResolve}
+        >
+          {resolved ? text.reopen : text.resolve}
+        </Button>
+      </div>
+    </li>
+  );
+}
