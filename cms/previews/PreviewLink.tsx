@@ -1,21 +1,26 @@
 import { useRef, useState } from "react";
+import { Trash2 } from "lucide-react";
 
 import { formatMoment } from "@/features/shared/locale";
 import { Button, ButtonLink } from "@/features/shared/ui/Button";
 import controls from "#cms/editor/fields/control.module.css";
+import { IconButton } from "#cms/editor/parts/IconButton.tsx";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 
 import type { StudioPreview } from "./contract.ts";
 import { messages } from "./messages.ts";
+import styles from "./ShareDialog.module.css";
 
 type Props = {
   preview: StudioPreview;
+  /** Made just now. */
+  isNew: boolean;
   /** Absent for whoever may not end the link. */
   onEnd: ((id: string) => void) | undefined;
 };
 
 /** A preview link: its name, its maker, what it shows and until when. */
-export function PreviewLink({ preview, onEnd }: Props) {
+export function PreviewLink({ preview, isNew, onEnd }: Props) {
   const { locale } = useEditor();
   const text = messages[locale];
   const field = useRef<HTMLInputElement>(null);
@@ -40,7 +45,10 @@ export function PreviewLink({ preview, onEnd }: Props) {
   return (
     <li>
       <span>
-        <strong>{label}</strong> <small>{facts.filter(Boolean).join(" · ")}</small>
+        <strong>{label}</strong>
+        <small>{facts.filter(Boolean).join(" · ")}</small>
+      </span>
+      <span className={styles.url}>
         <input
           ref={field}
           className={controls.root}
@@ -49,21 +57,18 @@ export function PreviewLink({ preview, onEnd }: Props) {
           value={url}
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
-      </span>
-      <span className={controls.row}>
-        <Button size="small" aria-label={text.copyLabel(label)} onClick={() => void copy()}>
+        {/* Whoever made a link wants to send it. */}
+        <Button size="small" autoFocus={isNew} aria-label={text.copyLabel(label)} onClick={() => void copy()}>
           {text.copy}
         </Button>
         <ButtonLink size="small" href={url} target="_blank" rel="noopener">
           {text.open}
         </ButtonLink>
-        {onEnd ? (
-          <Button size="small" aria-label={text.endLabel(label)} onClick={() => onEnd(id)}>
-            {text.end}
-          </Button>
-        ) : null}
+        {onEnd ? <IconButton icon={Trash2} label={text.endLabel(label)} onClick={() => onEnd(id)} /> : null}
       </span>
-      <span role="status">{isCopied ? text.copied : ""}</span>
+      <span role="status" className={styles.copied}>
+        {isCopied ? text.copied : ""}
+      </span>
     </li>
   );
 }

@@ -10,7 +10,6 @@ import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 import form from "#cms/shell/ui/form.module.css";
-import rows from "#cms/shell/ui/rows.module.css";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
 import { useAttempt } from "#cms/shell/useAttempt.ts";
 
@@ -18,6 +17,11 @@ import { createPreview, endPreview, loadPreviews } from "./api.ts";
 import { maxPreviewName } from "./contract.ts";
 import { messages } from "./messages.ts";
 import { PreviewLink } from "./PreviewLink.tsx";
+import styles from "./ShareDialog.module.css";
+
+// The service allows a week at most.
+const lifetimesDays = [1, 3, 7];
+const daySeconds = 24 * 60 * 60;
 
 /** The links that show the open draft at its real URL to anyone who has them: made, listed and ended. */
 export default observer(function ShareDialog({ onClose }: { onClose: () => void }) {
@@ -29,6 +33,8 @@ export default observer(function ShareDialog({ onClose }: { onClose: () => void 
   );
   const [name, setName] = useState("");
   const [follows, setFollows] = useState(false);
+  const [days, setDays] = useState(1);
+  const [made, setMade] = useState<string>();
   const { isBusy, failure, attempt } = useAttempt();
   const run = async (task: () => Promise<unknown>) => {
     await attempt(task);
@@ -38,7 +44,13 @@ export default observer(function ShareDialog({ onClose }: { onClose: () => void 
     event.preventDefault();
     void run(async () => {
       await session.saver.flush();
-      await createPreview({ document_id: session.id, name: name.trim(), follows_draft: follows });
+      const made = await createPreview({
+        document_id: session.id,
+        name: name.trim(),
+        follows_draft: follows,
+        lifetime: days * daySeconds,
+      });
+      setMade(made.id);
       setName("");
     });
   };
@@ -49,8 +61,8 @@ export default observer(function ShareDialog({ onClose }: { onClose: () => void 
     });
   return (
     <Dialog title={text.title} onClose={onClose}>
-      <p>{text.lede}</p>
-      <form className={form.root} onSubmit={create}>
+      <p className={styles.lede}>{text.lede}</p>
+      <form className={styles.form} onSubmit={create}>
         <Field label={text.name} hint={text.nameHint}>
           {(attributes) => (
             <input
@@ -63,26 +75,36 @@ export default observer(function ShareDialog({ onClose }: { onClose: () => void 
             />
           )}
         </Field>
+        <Field label={text.lifetime}>
+          {(attributes) => (
+            <select {...attributes} value={days} onChange={({ target }) => setDays(Number(target.value))}>
+              {lifetimesDays.map((count) => (
+                <option key={count} value={count}>
+                  {text.days(count)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
         <label className={form.choice}>
           <Choice type="checkbox" checked={follows} onChange={({ target }) => setFollows(target.checked)} />
           <span>
             {text.follows} <small>{text.followsHint}</small>
           </span>
         </label>
-        <div className={form.actions}>
-          <Button type="submit" tone="primary" disabled={isBusy}>
-            {isBusy ? text.working : text.create}
-          </Button>
-        </div>
+        <Button type="submit" tone="primary" disabled={isBusy}>
+          {isBusy ? text.working : text.create}
+        </Button>
       </form>
       <FailureNotice error={error} failure={failure} onRetry={reload} />
       <h3>{text.links}</h3>
-      {value?.results.length === 0 ? <p>{text.none}</p> : null}
-      <ul className={rows.root}>
+      {value?.results.length === 0 ? <p className={styles.lede}>{text.none}</p> : null}
+      <ul className={styles.links}>
         {value?.results.map((preview) => (
           <PreviewLink
             key={preview.id}
             preview={preview}
+            isNew={preview.id === made}
             // Their makers end their links, and publishers end any.
             onEnd={preview.by?.id === studio.person?.id || studio.can("publisher") ? end : undefined}
           />
