@@ -1,10 +1,12 @@
-import { useCallback, useState } from "react";
+import { useCallback, useId, useState } from "react";
 import type { FormEvent } from "react";
+import { CalendarClock } from "lucide-react";
 
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
+import { Choice } from "@/features/shared/ui/Choice";
+import { Field } from "@/features/shared/ui/Field";
 import { Notice } from "@/features/shared/ui/Notice";
-import { Select } from "@/features/shared/ui/Select";
 import { loadDocument } from "#cms/drafts/api.ts";
 import { moveDraft, loadReleases } from "#cms/releases/api.ts";
 import { loadChanges } from "#cms/publishing/api.ts";
@@ -16,7 +18,6 @@ import { MomentField, parseMoment, writeMoment } from "#cms/shell/time/MomentFie
 import { ZonedMoment } from "#cms/shell/time/Moment.tsx";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
 import form from "#cms/shell/ui/form.module.css";
-import styles from "#cms/shell/ui/rows.module.css";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 import { RedirectChoices } from "#cms/publishing/RedirectChoices.tsx";
@@ -28,6 +29,7 @@ import { scheduleActions } from "./contract.ts";
 import type { ScheduleAction } from "./contract.ts";
 import { loadSchedules, scheduleDocument, unscheduleDocument } from "./api.ts";
 import { messages } from "./messages.ts";
+import styles from "./ScheduleDialog.module.css";
 
 /** Nine o'clock tomorrow, which most schedules are near. */
 const getTomorrowMorning = () => writeMoment(new Date().setHours(24 + 9, 0, 0, 0));
@@ -51,7 +53,8 @@ export default observer(function ScheduleDialog({ onClose }: { onClose: () => vo
       [id],
     ),
   );
-  const [action, setAction] = useState<ScheduleAction>("publish");
+  const formId = useId();
+  const [action, setAction] = useState<ScheduleAction | "release">("publish");
   const [moment, setMoment] = useState(getTomorrowMorning);
   const [declined, setDeclined] = useState<string[]>([]);
   const [release, setRelease] = useState("");
@@ -76,6 +79,7 @@ export default observer(function ScheduleDialog({ onClose }: { onClose: () => vo
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (action === "release") return void move();
     const at = parseMoment(moment);
     if (at === undefined || at <= Date.now()) return setProblem(text.future);
     setProblem(undefined);
@@ -96,16 +100,33 @@ export default observer(function ScheduleDialog({ onClose }: { onClose: () => vo
       saver.setServer(server);
     });
   const releases = value?.releases ?? [];
+  const hasRelease = releases.length > 0 && session.summary.places.includes("documents");
+  const choices = [...scheduleActions, ...(hasRelease ? ["release" as const] : [])];
   return (
-    <Dialog title={text.title(getTitle(session))} onClose={onClose}>
+    <Dialog
+      title={text.title(getTitle(session))}
+      onClose={onClose}
+      footer={
+        <Button
+          type="submit"
+          form={formId}
+          tone="primary"
+          disabled={action === "release" ? release === "" : !isAllowed}
+        >
+          {action === "release" ? text.move : text.plan}
+        </Button>
+      }
+    >
       <FailureNotice error={error} failure={failure} onRetry={reload} />
       {isAllowed ? null : <Notice tone="warning">{text.mayNot}</Notice>}
       {own.length > 0 ? (
-        <ul className={styles.root}>
+        <ul className={styles.planned}>
           {own.map((one) => (
             <li key={one.action}>
+              <CalendarClock size={18} strokeWidth={1.5} aria-hidden="true" />
               <span>
-                <strong>{text.actions[one.action]}</strong> <ZonedMoment at={one.at} locale={locale} /> · {one.by.name}
+                <strong>{text.actions[one.action]}</strong> <ZonedMoment at={one.at} locale={locale} />
+                <small>{one.by.name}</small>
                 {one.failure ? (
                   <Notice tone="error">{describePlanFailure(one.failure, one.reason, locale)}</Notice>
                 ) : null}
@@ -122,15 +143,32 @@ export default observer(function ScheduleDialog({ onClose }: { onClose: () => vo
           ))}
         </ul>
       ) : null}
-      <form className={form.root} onSubmit={submit}>
-        <Select
-          label={text.what}
-          name="action"
-          value={action}
-          options={scheduleActions.map((one) => ({ value: one, label: text.actions[one] }))}
-          onChange={(chosen) => setAction(scheduleActions.find((one) => one === chosen) ?? "publish")}
-        />
-        <MomentField label={text.when} value={moment} locale={locale} error={problem} onChange={setMoment} />
+      <form id={formId} className={form.root} onSubmit={submit}>
+        <fieldset className={styles.actions}>
+          <legend>{text.what}</legend>
+          {choices.map((one) => (
+            <label key={one} className={form.choice}>
+              <Choice type="radio" name="action" checked={action === one} onChange={() => setAction(one)} />
+              {text.actions[one]}
+            </label>
+          ))}
+        </fieldset>
+        {action === "release" ? (
+          <Field label={text.release}>
+            {(attributes) => (
+              <select {...attributes} value={release} onChange={({ target }) => setRelease(target.value)}>
+                <option value="">{text.noRelease}</option>
+                {releases.map((one) => (
+                  <option key={one.id} value={one.id}>
+                    {one.label}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        ) : (
+          <MomentField label={text.when} value={moment} locale={locale} error={problem} onChange={setMoment} />
+        )}
         {action === "publish" ? (
           <RedirectChoices {...{ redirects: value?.redirects ?? [], declined, locale }} onDecline={setDeclined} />
         ) : null}
@@ -142,31 +180,7 @@ export default observer(function ScheduleDialog({ onClose }: { onClose: () => vo
             onDecline={leaving.setDeclined}
           />
         ) : null}
-        <div className={form.actions}>
-          <Button type="submit" tone="primary" disabled={!isAllowed}>
-            {text.plan}
-          </Button>
-        </div>
       </form>
-      {releases.length > 0 && session.summary.places.includes("documents") ? (
-        <div className={form.root}>
-          <Select
-            label={text.release}
-            name="release"
-            value={release}
-            options={[
-              { value: "", label: text.noRelease },
-              ...releases.map((one) => ({ value: one.id, label: one.label })),
-            ]}
-            onChange={setRelease}
-          />
-          <div className={form.actions}>
-            <Button disabled={release === ""} onClick={() => void move()}>
-              {text.move}
-            </Button>
-          </div>
-        </div>
-      ) : null}
     </Dialog>
   );
 });
