@@ -14,6 +14,7 @@ import { useLoaded } from "#cms/shell/useLoaded.ts";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 
 import { loadVersion, loadVersions } from "./api.ts";
+import { ComparedSides } from "./ComparedSides.tsx";
 import { compareVersions } from "./compareVersions.ts";
 import { DifferenceList } from "./DifferenceList.tsx";
 import { messages } from "./messages.ts";
@@ -41,7 +42,8 @@ export default observer(function HistoryDialog({ onClose }: { onClose: () => voi
   const [base, setBase] = useState("form");
   const [failure, setFailure] = useState<unknown>();
   const chosen = picked ?? (versions.find(({ version }) => version !== "draft") ?? versions[0])?.version;
-  const previous = versions.slice(versions.findIndex(({ version }) => version === chosen) + 1)[0]?.version;
+  const chosenIndex = versions.findIndex(({ version }) => version === chosen);
+  const previous = versions[chosenIndex + 1]?.version;
   const version = useLoaded(useCallback(async () => chosen && loadVersionContent(id, chosen), [id, chosen]));
   const older = useLoaded(
     useCallback(
@@ -139,6 +141,13 @@ export default observer(function HistoryDialog({ onClose }: { onClose: () => voi
             />
             <p role="status">{sentence}</p>
           </div>
+          {differences && differences.length > 0 ? (
+            <ComparedSides
+              before={versions[base === "form" ? chosenIndex : chosenIndex + 1]}
+              after={base === "form" ? undefined : versions[chosenIndex]}
+              locale={locale}
+            />
+          ) : null}
           {differences ? (
             <DifferenceList
               differences={differences}

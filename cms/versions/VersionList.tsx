@@ -4,11 +4,10 @@ import type { Locale } from "@/features/shared/locale";
 import { Choice } from "@/features/shared/ui/Choice";
 import { Moment } from "#cms/shell/time/Moment.tsx";
 
-import type { Versions } from "./contract.ts";
 import { messages } from "./messages.ts";
+import { nameVersion } from "./nameVersion.ts";
+import type { Version } from "./nameVersion.ts";
 import styles from "./VersionList.module.css";
-
-type Version = NonNullable<Versions["results"]>[number];
 
 type Props = {
   versions: readonly Version[];
@@ -21,10 +20,6 @@ type Props = {
 export function VersionList({ versions, chosen, locale, onChoose }: Props) {
   const text = messages[locale];
   const name = useId();
-  const nameKind = ({ version, kind }: Version) => {
-    if (version === "draft") return text.now.draft;
-    return version === "published" ? text.now.published : text.kinds[kind];
-  };
   return (
     <fieldset className={styles.root}>
       <legend className="visuallyHidden">{text.versions}</legend>
@@ -37,7 +32,7 @@ export function VersionList({ versions, chosen, locale, onChoose }: Props) {
             onChange={() => onChoose(version.version)}
           />
           <span>
-            <strong>{nameKind(version)}</strong>
+            <strong>{nameVersion(version, locale)}</strong>
             <small>
               {version.at === null ? text.unknownTime : <Moment at={version.at} locale={locale} />}
               {version.by || version.at !== null ? ` · ${version.by?.name ?? text.unknownPerson}` : ""}

@@ -30,6 +30,7 @@ export const messages = translateWithWords("versions", {
     document: "Document",
     differences: { added: "added", removed: "removed", moved: "moved" },
     moved: (from: number, to: number) => `from position ${from} to ${to}`,
+    onlyIn: "Only in",
     settings: "The words are the same; formatting or settings differ.",
     before: "before",
     after: "after",

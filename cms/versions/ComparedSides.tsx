@@ -1,0 +1,30 @@
+import type { Locale } from "@/features/shared/locale";
+import { Moment } from "#cms/shell/time/Moment.tsx";
+
+import { messages } from "./messages.ts";
+import { nameVersion } from "./nameVersion.ts";
+import type { Version } from "./nameVersion.ts";
+import styles from "./HistoryDialog.module.css";
+
+/** A side of a comparison; `undefined` is what stands in the form. */
+type Side = Version | undefined;
+type Props = { before: Side; after: Side; locale: Locale };
+
+/** The key to the marks: which of the two versions has the crossed out words, and which the underlined ones. */
+export function ComparedSides({ before, after, locale }: Props) {
+  const { onlyIn, withForm } = messages[locale];
+  return (
+    <ul className={styles.sides}>
+      {[before, after].map((side, index) => (
+        <li key={index} data-side={index === 0 ? "before" : "after"}>
+          {onlyIn} <strong>{side ? nameVersion(side, locale) : withForm}</strong>
+          {side?.at ? (
+            <>
+              , <Moment at={side.at} locale={locale} />
+            </>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
