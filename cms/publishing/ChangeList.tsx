@@ -27,7 +27,7 @@ export function ChangeList({ changes, isNew, locale }: Props) {
     <ul className={styles.changes}>
       {changes.map((change, index) => (
         <li key={index} data-kind={change.kind}>
-          <strong>{text.kinds[change.kind]}</strong> <ChangeWords change={change} locale={locale} />
+          <ChangeWords change={change} locale={locale} />
         </li>
       ))}
     </ul>
@@ -49,7 +49,7 @@ const ChangeWords = observer(function ChangeWords({
   const isMove = kind === "moved" && slice && slice.before !== null && slice.after !== null;
   return (
     <>
-      {name}
+      <strong>{name}</strong> <small>{text.kinds[kind]}</small>
       {isMove ? ` ${text.position((slice.before ?? 0) + 1, (slice.after ?? 0) + 1)}` : ""}
       {before === null && after === null ? null : (
         <span className={styles.difference}>

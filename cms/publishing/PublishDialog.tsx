@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from "react";
+import { CircleCheck } from "lucide-react";
 
 import { sectionType } from "#contracts/sections.ts";
 import { observer } from "@/features/shared/mobx";
@@ -19,6 +20,7 @@ import { MovedPages } from "./MovedPages.tsx";
 import { RedirectChoices } from "./RedirectChoices.tsx";
 import { RequestFields } from "./RequestFields.tsx";
 import { ClashList } from "./ClashList.tsx";
+import styles from "./PublishDialog.module.css";
 
 const ReusePart = lazy(() => import("#cms/reuse/ReusePart.tsx"));
 
@@ -42,21 +44,29 @@ export const PublishDialog = observer(function PublishDialog() {
   const isSame = changes.length === 0 && session.summary.state === "published";
   return (
     <Dialog
-      title={isAllowed ? text.publishTitle(getTitle(session)) : text.ask}
+      title={(isAllowed ? text.publishTitle : text.askTitle)(getTitle(session))}
       onClose={publication.close}
       footer={
-        isAllowed ? (
-          <Button tone="primary" disabled={errors > 0 || isSame} onClick={() => void publication.publish(accepted)}>
-            {text.publish}
-          </Button>
-        ) : (
-          <Button tone="primary" onClick={() => void publication.request(request)}>
-            {text.ask}
-          </Button>
-        )
+        <>
+          {findings.length === 0 ? (
+            <span role="status" className={styles.checked}>
+              <CircleCheck size={16} strokeWidth={2} aria-hidden="true" />
+              {text.noProblems}
+            </span>
+          ) : null}
+          {isAllowed ? (
+            <Button tone="primary" disabled={errors > 0 || isSame} onClick={() => void publication.publish(accepted)}>
+              {text.publish}
+            </Button>
+          ) : (
+            <Button tone="primary" onClick={() => void publication.request(request)}>
+              {text.ask}
+            </Button>
+          )}
+        </>
       }
     >
-      {session.summary.path ? <p>{describePath(session.summary)}</p> : null}
+      {session.summary.path ? <p className={styles.path}>{describePath(session.summary)}</p> : null}
       {errors > 0 ? <Notice tone="error">{text.errorsStop(errors)}</Notice> : null}
       {empty > 0 ? <Notice tone="warning">{text.emptySections(empty, sections)}</Notice> : null}
       {isAllowed ? null : <RequestFields request={request} document={session.summary} onChange={setRequest} />}

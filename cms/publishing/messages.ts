@@ -46,6 +46,7 @@ export const messages = translateWithWords("publishing", {
     headingsLede: "These links follow the heading they lead to, here and on other pages.",
     headingLinks: (count: number) => (count === 1 ? "1 link" : `${count} links`),
     problems: "Problems",
+    noProblems: "Checked: no problems",
     emptySections: (empty: number, all: number) =>
       `${empty} of ${all} ${all === 1 ? "slice" : "slices"} ${empty === 1 ? "is" : "are"} empty. Visitors do not see ${empty === 1 ? "it" : "them"}.`,
     viewPage: "View page",
@@ -53,6 +54,7 @@ export const messages = translateWithWords("publishing", {
       count === 1 ? "One problem stops publishing." : `${count} problems stop publishing.`,
     mayNot: "A publisher will review and publish it.",
     ask: "Request publication",
+    askTitle: (title: string) => `Request publication of “${title}”`,
     note: "Note to the publisher",
     reviewer: "Reviewer",
     anyReviewer: "Any publisher",
@@ -69,6 +71,7 @@ export const messages = translateWithWords("publishing", {
   },
   cn: {
     publishTitle: (title: string) => `发布“${title}”`,
+    askTitle: (title: string) => `申请发布“${title}”`,
     below: (count: number) => `有 ${count} 个下级页面`,
     linked: (count: number) => `有 ${count} 个链接指向这里`,
     clashes: {
