@@ -1,5 +1,5 @@
 /** The dialog that creates a page, from its title to its URL. */
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import type { FormEvent } from "react";
 
 import { hasPlace } from "#contracts/typePrefixes.ts";
@@ -23,6 +23,7 @@ import { messages } from "./messages.ts";
 import { hasBase, templateType } from "./newPage.ts";
 import type { NewPageProblem } from "./newPage.ts";
 import { NewPageStore } from "./NewPageStore.ts";
+import { StartPicture } from "./StartPicture.tsx";
 import styles from "./NewPageDialog.module.css";
 
 const fieldByProblem: Record<NewPageProblem, string> = { title: "title", uid: "uid", taken: "uid", base: "base" };
@@ -38,6 +39,7 @@ export default observer(function NewPageDialog() {
     ),
   );
   const [store] = useState(() => new NewPageStore(types, prismicLang(locale)).propose(studio.proposal));
+  const formId = useId();
   const fields = useRef<HTMLFormElement>(null);
   useEffect(() => store.stop, [store]);
   const submit = async (event: FormEvent) => {
@@ -54,12 +56,26 @@ export default observer(function NewPageDialog() {
     navigate(writeDocumentPath(id));
   };
   // Read here, because the field's render function is not an observer.
-  const { title, lang, type, start, uid, problem, failure } = store;
+  const { title, lang, type, start, uid, address, problem, failure, isCreating } = store;
   const errorAt = (field: string) =>
     problem && fieldByProblem[problem] === field ? text.problems[problem] : undefined;
   return (
-    <Dialog title={text.title} onClose={studio.close}>
-      <form ref={fields} className={form.root} noValidate onSubmit={(event) => void submit(event)}>
+    <Dialog
+      title={text.title}
+      onClose={studio.close}
+      footer={
+        <>
+          <p className={styles.address} role="status">
+            {text.address} <code>{address}</code>
+          </p>
+          <Button onClick={studio.close}>{text.cancel}</Button>
+          <Button type="submit" form={formId} tone="primary" disabled={isCreating}>
+            {isCreating ? text.creating : text.create}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} ref={fields} className={form.root} noValidate onSubmit={(event) => void submit(event)}>
         <div data-field="title">
           <Field label={text.name} error={errorAt("title")}>
             {(attributes) => (
@@ -106,7 +122,7 @@ export default observer(function NewPageDialog() {
         <fieldset className={styles.starts}>
           <legend>{text.start}</legend>
           {store.starts.map((start) => (
-            <label key={start} className={form.choice}>
+            <label key={start} className={styles.start}>
               <Choice
                 type="radio"
                 name="start"
@@ -114,7 +130,8 @@ export default observer(function NewPageDialog() {
                 checked={store.start === start}
                 onChange={() => store.setStart(start)}
               />
-              {text.starts[start]}
+              <StartPicture start={start} />
+              <span>{text.starts[start]}</span>
             </label>
           ))}
         </fieldset>
@@ -157,16 +174,7 @@ export default observer(function NewPageDialog() {
             )}
           </Field>
         </div>
-        <p className={styles.address} role="status">
-          {text.address} <code>{store.address}</code>
-        </p>
         {failure ? <Notice tone="error">{describeFailure(failure, locale)}</Notice> : null}
-        <div className={form.actions}>
-          <Button type="submit" tone="primary" disabled={store.isCreating}>
-            {store.isCreating ? text.creating : text.create}
-          </Button>
-          <Button onClick={studio.close}>{text.cancel}</Button>
-        </div>
       </form>
     </Dialog>
   );
