@@ -16,7 +16,7 @@ export const FileCard = observer(function FileCard({ file, onOpen }: { file: Stu
   const { locale, models } = useStudio();
   const text = messages[locale];
   const { filename, kind, url, size, width, height, alt, uses } = file;
-  const lacksAlt = kind === "image" && (models?.languages ?? []).some(({ id }) => !alt[id]);
+  const lacksAlt = kind === "image" && uses > 0 && (models?.languages ?? []).some(({ id }) => !alt[id]);
   const Drawing = kind === "image" ? undefined : drawings[kind];
   return (
     <button type="button" className={styles.card} aria-haspopup="dialog" onClick={onOpen}>
@@ -26,13 +26,16 @@ export const FileCard = observer(function FileCard({ file, onOpen }: { file: Stu
         ) : (
           <img src={`${url}?w=${thumbnailWidth}`} alt="" loading="lazy" decoding="async" />
         )}
+        {lacksAlt ? <small className={styles.missing}>{text.noAlt}</small> : null}
       </span>
-      <span className={styles.filename}>{filename}</span>
+      <span className={styles.filename} title={filename}>
+        {filename}
+      </span>
       <small>
         {width && height ? `${width} × ${height} · ` : ""}
-        {formatSize(size, locale)} · {uses > 0 ? text.uses(uses) : text.notUsed}
+        {formatSize(size, locale)}
       </small>
-      {lacksAlt ? <small className={styles.missing}>{text.noAlt}</small> : null}
+      <small>{uses > 0 ? text.uses(uses) : text.notUsed}</small>
     </button>
   );
 });

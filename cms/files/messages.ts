@@ -21,7 +21,7 @@ export const messages = translateWithWords("files", {
     emptyText: "Try fewer words or another filter.",
     noneTitle: "No files yet",
     noneText: "Drop the first one here.",
-    noAlt: "no alternative text",
+    noAlt: "no alt text",
     notUsed: "not used",
     uses: (count: number) => (count === 1 ? "used once" : `used ${count} times`),
     uploading: (name: string) => `Uploading ${name}…`,
