@@ -2,7 +2,10 @@ import type { StudioModels } from "./contract.ts";
 import type { ModelWords } from "./loadModelWords.ts";
 
 // Model members shown to editors; other texts are identifiers.
-const members = new Set(["label", "placeholder", "description", "name", "fieldset"]);
+const members = new Set([
+  ...["label", "placeholder", "description", "name", "fieldset"],
+  ...["placeholder_true", "placeholder_false"], // the words beside a checkbox
+]);
 
 /** Translates the labels of models; labels without a translation are kept. */
 export function translateModels(models: StudioModels, words: ModelWords): StudioModels {
