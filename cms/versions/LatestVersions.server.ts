@@ -75,6 +75,8 @@ export class LatestVersions {
   }
 }
 
-/** Default title of a document. */
-export const getTitle = ({ data, uid, type }: StoredDocument) =>
-  (typeof data.title === "string" && data.title) || (uid ?? type);
+/** Default title of a document; a redirect is called by its old path. */
+export const getTitle = ({ data, uid, type }: StoredDocument): string => {
+  const title = data.title || (type === "redirect" && data.from);
+  return (typeof title === "string" && title) || (uid ?? type);
+};
