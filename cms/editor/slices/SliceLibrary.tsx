@@ -33,6 +33,7 @@ export function SliceLibrary({ choices, onPick, onPickSaved, onClose }: Props) {
   const text = messages[locale];
   const [query, setQuery] = useState("");
   const [recent] = useState(listRecent);
+  const [shown, setShown] = useState<(typeof sliceGroupNames)[number]>();
   const all = choices.flatMap((slice) => slice.variations.map((variation) => ({ slice, variation })));
   const words = toSearchWords(query);
   const isMatch = ({ slice, variation }: Choice) => {
@@ -78,12 +79,27 @@ export function SliceLibrary({ choices, onPick, onPickSaved, onClose }: Props) {
         </>
       ) : (
         <>
-          <Tiles title={text.recent} choices={known} onPick={onPick} />
-          {saved}
-          <Tiles title={text.recommended} choices={recommended} onPick={onPick} />
-          {sliceGroupNames.map((group) => (
-            <Tiles key={group} title={text.groups[group]} choices={groups.get(group) ?? []} onPick={onPick} />
-          ))}
+          <div className={styles.groups} role="group" aria-label={text.kinds}>
+            {[undefined, ...sliceGroupNames].map((group) =>
+              group === undefined || groups.has(group) ? (
+                <button key={group ?? ""} type="button" aria-pressed={group === shown} onClick={() => setShown(group)}>
+                  {group === undefined ? text.all : text.groups[group]}
+                </button>
+              ) : null,
+            )}
+          </div>
+          {shown === undefined ? (
+            <>
+              <Tiles title={text.recent} choices={known} onPick={onPick} />
+              {saved}
+              <Tiles title={text.recommended} choices={recommended} onPick={onPick} />
+            </>
+          ) : null}
+          {sliceGroupNames
+            .filter((group) => shown === undefined || group === shown)
+            .map((group) => (
+              <Tiles key={group} title={text.groups[group]} choices={groups.get(group) ?? []} onPick={onPick} />
+            ))}
         </>
       )}
     </Dialog>

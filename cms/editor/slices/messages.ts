@@ -14,6 +14,8 @@ export const messages = translateWithWords("slices", {
     copied: (name: string) => `${name} is copied. Paste it here or on another page.`,
     libraryTitle: "Add a slice",
     search: "Search slices",
+    kinds: "Kinds of slices",
+    all: "All",
     recent: "Recently used",
     recommended: "Recommended",
     found: "Results",
