@@ -94,9 +94,25 @@ export function SignInPage({ locale, siteName, origin, counts, query }: Props) {
   );
   return (
     <main id="content" className={styles.root}>
-      <a className={styles.home} href={localizePath("/", locale)} aria-label={text.back}>
-        <Mark name={siteName} />
-      </a>
+      <div className={styles.top}>
+        <a className={styles.home} href={localizePath("/", locale)} aria-label={text.back}>
+          <Mark name={siteName} />
+        </a>
+        {step ? null : (
+          <p className={styles.languages}>
+            {locales.map((one) => (
+              <a
+                key={one}
+                href={`${signInAction}?${new URLSearchParams({ locale: one, from }).toString()}`}
+                lang={htmlLang(one)}
+                aria-current={one === locale ? "true" : undefined}
+              >
+                {ownName(one)}
+              </a>
+            ))}
+          </p>
+        )}
+      </div>
       <div className={styles.text}>
         <h1>{step ? text.stepTitle(name) : text.title}</h1>
         <p>{step ? text.stepLede : text.lede}</p>
@@ -123,20 +139,6 @@ export function SignInPage({ locale, siteName, origin, counts, query }: Props) {
             <p>{text.helpReset}</p>
             <p>{text.helpFirst}</p>
           </Disclosure>
-        )}
-        {step ? null : (
-          <p className={styles.languages}>
-            {locales.map((one) => (
-              <a
-                key={one}
-                href={`${signInAction}?${new URLSearchParams({ locale: one, from }).toString()}`}
-                lang={htmlLang(one)}
-                aria-current={one === locale ? "true" : undefined}
-              >
-                {ownName(one)}
-              </a>
-            ))}
-          </p>
         )}
       </div>
       <DocumentCounts counts={counts} locale={locale} />
