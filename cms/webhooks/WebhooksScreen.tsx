@@ -107,7 +107,7 @@ const WebhookList = observer(function WebhookList() {
         {value?.results.map((webhook) => (
           <li key={webhook.id}>
             <span>
-              {webhook.url}
+              <strong>{webhook.url}</strong>
               <small className={rows.detail}>
                 {[
                   ...(webhook.is_enabled ? [] : [text.off]),
@@ -122,7 +122,9 @@ const WebhookList = observer(function WebhookList() {
             {webhook.last ? (
               <small>
                 {text.lastSent} <Moment at={webhook.last.at} locale={locale} />
-                <span className={rows.detail}>{describeAttempt(webhook.last, locale)}</span>
+                <span className={webhook.last.problem === null ? styles.delivered : styles.failed}>
+                  {describeAttempt(webhook.last, locale)}
+                </span>
                 {webhook.failing_since === null ? null : (
                   <span className={rows.late}>
                     {text.failing} <Moment at={webhook.failing_since} locale={locale} />
@@ -137,36 +139,38 @@ const WebhookList = observer(function WebhookList() {
               <Button size="small" aria-label={text.testLabel(webhook.url)} onClick={() => void test(webhook)}>
                 {text.test}
               </Button>
-              {webhook.is_configured ? (
-                <span className={styles.noMenu} />
-              ) : (
-                <Menu
-                  label={text.moreLabel(webhook.url)}
-                  summary={<Ellipsis size={16} strokeWidth={2} aria-hidden="true" />}
-                >
-                  <button
-                    type="button"
-                    aria-label={text.editLabel(webhook.url)}
-                    onClick={() => setTask({ kind: "edit", webhook })}
-                  >
-                    {text.edit}
-                  </button>
-                  <button
-                    type="button"
-                    aria-label={(webhook.is_enabled ? text.switchOffLabel : text.switchOnLabel)(webhook.url)}
-                    onClick={() => void switchTo(webhook, !webhook.is_enabled)}
-                  >
-                    {webhook.is_enabled ? text.switchOff : text.switchOn}
-                  </button>
-                  <button
-                    type="button"
-                    aria-label={text.removeLabel(webhook.url)}
-                    onClick={() => setTask({ kind: "remove", webhook })}
-                  >
-                    {text.remove}
-                  </button>
-                </Menu>
-              )}
+              <Menu
+                label={text.moreLabel(webhook.url)}
+                summary={<Ellipsis size={16} strokeWidth={2} aria-hidden="true" />}
+              >
+                {webhook.is_configured ? (
+                  <p>{text.configuredText}</p>
+                ) : (
+                  <>
+                    <button
+                      type="button"
+                      aria-label={text.editLabel(webhook.url)}
+                      onClick={() => setTask({ kind: "edit", webhook })}
+                    >
+                      {text.edit}
+                    </button>
+                    <button
+                      type="button"
+                      aria-label={(webhook.is_enabled ? text.switchOffLabel : text.switchOnLabel)(webhook.url)}
+                      onClick={() => void switchTo(webhook, !webhook.is_enabled)}
+                    >
+                      {webhook.is_enabled ? text.switchOff : text.switchOn}
+                    </button>
+                    <button
+                      type="button"
+                      aria-label={text.removeLabel(webhook.url)}
+                      onClick={() => setTask({ kind: "remove", webhook })}
+                    >
+                      {text.remove}
+                    </button>
+                  </>
+                )}
+              </Menu>
             </div>
           </li>
         ))}

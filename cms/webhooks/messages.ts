@@ -28,6 +28,7 @@ export const messages = translateWithWords("webhooks", {
     deliveriesLabel: (url: string) => `Deliveries to ${url}`,
     noDeliveries: "Nothing sent yet.",
     configured: "set by WEBHOOK_URL",
+    configuredText: "The site’s own webhook. The setting WEBHOOK_URL changes it.",
     hasSecret: "with a secret",
     off: "switched off",
     gaveUpTitle: (url: string) => `${url} is switched off`,
