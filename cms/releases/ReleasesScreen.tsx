@@ -55,7 +55,7 @@ export default observer(function ReleasesScreen() {
   };
   const isEmpty = value?.results.length === 0;
   const addButton = studio.can("publisher") ? (
-    <Button tone="primary" size="small" onClick={() => setAdding(true)}>
+    <Button tone={isEmpty ? "primary" : "secondary"} size="small" onClick={() => setAdding(true)}>
       <Plus size={16} strokeWidth={2} aria-hidden="true" />
       {text.add}
     </Button>

@@ -94,7 +94,7 @@ export default observer(function AccountScreen() {
         {outcome === "changed" ? <Notice tone="ok">{text.changed}</Notice> : null}
         {typeof outcome === "object" ? <Notice tone="error">{describeFailure(outcome.failure, locale)}</Notice> : null}
         <div className={form.actions}>
-          <Button type="submit" tone="primary" disabled={outcome === "changing"}>
+          <Button type="submit" disabled={outcome === "changing"}>
             {outcome === "changing" ? text.changing : text.change}
           </Button>
         </div>
