@@ -10,6 +10,7 @@ import type { Locale } from "@/features/shared/locale";
 import type { Latency } from "@/features/shared/platform/server";
 import { ButtonLink } from "@/features/shared/ui/Button";
 import { ChainIcon } from "@/features/shared/ui/ChainIcon";
+import { Panel } from "@/features/shared/ui/Panel";
 import { VideoLink } from "@/features/shared/ui/VideoLink";
 
 import { endpointScope, EndpointUrls } from "./EndpointUrls";
@@ -17,6 +18,7 @@ import { ChainLatency } from "./ChainLatency";
 import { messages } from "./messages";
 import { NetworkTable } from "./NetworkTable";
 import { RegionChips } from "./RegionChips";
+import { RelatedChains } from "./RelatedChains";
 import styles from "./ChainIdentity.module.css";
 
 type Props = {
@@ -35,29 +37,36 @@ type Props = {
   children: ReactNode;
 };
 
-/** The heading, the first endpoint by region, and the last day's latency; then facts, and networks with ids and explorers. */
+/**
+ * The heading, the first endpoint by region, and the last day's latency, or chains in place of one that is not served;
+ * then facts, and networks with ids and explorers.
+ */
 export function ChainIdentity(props: Props) {
   const { chain, host, serviceLevels = chain.serviceLevels, video, latency, isConnected, locale, children } = props;
   const text = messages[locale];
   const isServed = chain.status === "available";
   const levelNames = new Map(Object.entries(text.levelNames));
   const levels = serviceLevels.map((level) => levelNames.get(level) ?? level);
+  const families = joinNames(chain.families.map((id) => familyName(id, locale)));
   const facts: [string, string][] = [
     [text.ticker, chain.ticker],
     [text.key, chain.key],
-    [text.family, joinNames(chain.families.map((id) => familyName(id, locale)))],
+    [text.family, families],
     [text.addOns, joinNames(chain.addOns.map((id) => technicalName(id, locale)))],
-    [text.levels, isServed ? joinNames(levels) : ""],
+    [text.levels, joinNames(levels)],
     [text.formerly, joinNames(chain.oldNames)],
-    [text.cost, isServed && chain.multiplier ? `${chain.multiplier} ${text.costUnit}` : ""],
+    [text.cost, chain.multiplier ? `${chain.multiplier} ${text.costUnit}` : ""],
   ];
   const message = encodeURIComponent(`${text.wantChain(chain.name)}\n\n`);
   const contactHref = `${localizePath("/contact/", locale)}#contact-sales?message=${message}`;
   return (
     <div className={styles.root}>
       <div className={styles.text}>
-        <p className={styles.status} data-status={chain.status}>
-          {text.status[chain.status]}
+        <p className={styles.standing}>
+          <span className={styles.status} data-status={chain.status}>
+            {text.status[chain.status]}
+          </span>
+          {isServed ? null : [chain.ticker, families, ...chain.oldNames].join(" · ")}
         </p>
         <h1>
           <ChainIcon chain={chain.key} size={44} />
@@ -72,16 +81,14 @@ export function ChainIdentity(props: Props) {
         )}
       </div>
       {latency ? <ChainLatency latency={latency} locale={locale} /> : null}
-      <dl className={styles.facts} data-across={latency ? "" : undefined}>
-        {facts.map(([name, value]) =>
-          value ? (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ) : null,
-        )}
-      </dl>
+      {isServed ? null : (
+        <Panel label={text.instead} note={<a href={localizePath("/nodes/", locale)}>{text.allChains}</a>}>
+          <div className={styles.instead}>
+            <RelatedChains chain={chain} locale={locale} />
+          </div>
+        </Panel>
+      )}
+      {isServed ? <Facts facts={facts} isAcross={latency !== undefined} /> : null}
       {video && /^[\w-]{11}$/.test(video) ? (
         <div className={styles.video}>
           <VideoLink url={`https://www.youtube.com/watch?v=${video}`} title={chain.name} locale={locale} />
@@ -91,6 +98,19 @@ export function ChainIdentity(props: Props) {
     </div>
   );
 }
+
+const Facts = ({ facts, isAcross }: { facts: [name: string, value: string][]; isAcross: boolean }) => (
+  <dl className={styles.facts} data-across={isAcross ? "" : undefined}>
+    {facts.map(([name, value]) =>
+      value ? (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ) : null,
+    )}
+  </dl>
+);
 
 /** The endpoint that most visitors come for: the first network's first interface. */
 type EndpointProps = Pick<Props, "chain" | "host" | "isConnected" | "locale">;

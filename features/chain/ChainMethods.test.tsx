@@ -14,9 +14,9 @@ const method = (name: string, category: string, computeUnits: number): PricedMet
   archiveComputeUnits: computeUnits * 2,
 });
 
-function draw(methods: PricedMethod[]) {
-  const chain = findChain("eth");
-  if (!chain) throw new Error("eth is in the catalogue");
+function draw(methods: PricedMethod[], key = "eth") {
+  const chain = findChain(key);
+  if (!chain) throw new Error(`${key} is in the catalogue`);
   const value: PriceMethods = {
     protocol: { _key: "eth", name: "Ethereum" },
     multiplier: 20,
@@ -28,7 +28,7 @@ function draw(methods: PricedMethod[]) {
       chain={chain}
       prices={{ value, staleSince: undefined }}
       checks={undefined}
-      descriptions={[]}
+      descriptions={[{ format: "OpenRPC", path: "/openrpc/" }]}
       locale="en"
     />,
   );
@@ -52,5 +52,15 @@ test("methods are grouped by kind, ordinary reads first; a kind shows their numb
 test("a long list is collapsed to its kinds, and links to the price list of this chain", () => {
   const [kind] = draw(Array.from({ length: 21 }, (_, index) => method(`eth_method${index}`, "read", 20)));
   expect(kind).not.toHaveAttribute("open");
-  expect(screen.getByRole("link")).toHaveAttribute("href", "/pricing/compute-units/?chain=eth");
+  expect(screen.getByRole("link", { name: /work out a price/ })).toHaveAttribute(
+    "href",
+    "/pricing/compute-units/?chain=eth",
+  );
+});
+
+test("of a chain that is not served the methods have no cost, and lead to their reference", () => {
+  const [read] = draw([method("eth_call", "read", 20)], "heco");
+  expect(read).toHaveTextContent(/^Read1 method[^·]*$/);
+  const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(links).toEqual(["/docs/methods-evm/eth_call/"]);
 });

@@ -1,6 +1,7 @@
 import { byCategory, categoryName } from "@/features/shared/catalogue/categories";
 import type { Chain } from "@/features/shared/catalogue/chain";
 import type { ChainChecks } from "@/features/shared/contracts/availabilityApi";
+import { getMethodUrl } from "@/features/shared/catalogue/methodPages";
 import { formatNumber, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import type { PricedMethod, PriceMethods, Reading } from "@/features/shared/platform/server";
@@ -26,7 +27,7 @@ type Props = {
 // A list that fits a screen is shown completely; a longer one by its kinds.
 const fewMethods = 20;
 
-/** The methods of a chain by kind, with what a call costs on full and on archive data. */
+/** The methods of a chain by kind, with what a call costs on full and on archive data; names alone if it is not served. */
 export function ChainMethods({ chain, prices, checks, descriptions, locale }: Props) {
   const text = messages[locale];
   if (!prices.value) {
@@ -39,6 +40,7 @@ export function ChainMethods({ chain, prices, checks, descriptions, locale }: Pr
   const methods = prices.value.methods.filter(({ method }) => checks?.methods[method]?.answered !== false);
   if (methods.length === 0) return <Notice tone="info">{text.noMethods}</Notice>;
   const kinds = Map.groupBy(byCategory(methods), ({ category }) => category);
+  const isServed = chain.status === "available";
   return (
     <>
       <div className={styles.kinds}>
@@ -49,18 +51,24 @@ export function ChainMethods({ chain, prices, checks, descriptions, locale }: Pr
             summary={
               <>
                 <span>{categoryName(kind, locale)}</span>
-                <span>{text.kindOf(all.length, formatCost(all, locale))}</span>
+                <span>{isServed ? text.kindOf(all.length, formatCost(all, locale)) : text.count(all.length)}</span>
               </>
             }
           >
-            <Methods name={categoryName(kind, locale)} methods={all} hasArchive={chain.hasArchive} locale={locale} />
+            {isServed ? (
+              <Methods name={categoryName(kind, locale)} methods={all} hasArchive={chain.hasArchive} locale={locale} />
+            ) : (
+              <Names methods={all} locale={locale} />
+            )}
           </Disclosure>
         ))}
       </div>
-      <p className={styles.search}>
-        <a href={localizePath(`/pricing/compute-units/?chain=${chain.key}`, locale)}>{text.search}</a>
-      </p>
-      {descriptions.length > 0 ? (
+      {isServed ? (
+        <p className={styles.search}>
+          <a href={localizePath(`/pricing/compute-units/?chain=${chain.key}`, locale)}>{text.search}</a>
+        </p>
+      ) : null}
+      {isServed && descriptions.length > 0 ? (
         <p className={styles.descriptions}>
           {text.descriptions}
           {descriptions.map(({ format, path }) => (
@@ -80,6 +88,17 @@ function formatCost(methods: PricedMethod[], locale: Locale): string {
   const ends = [...new Set([Math.min(...costs), Math.max(...costs)])];
   return ends.map((cost) => formatNumber(cost, locale)).join("–");
 }
+
+/** Names that lead to their reference. */
+const Names = ({ methods, locale }: { methods: PricedMethod[]; locale: Locale }) => (
+  <ul className={styles.names}>
+    {methods.map(({ method, family }) => {
+      const url = getMethodUrl(family, method, locale);
+      const name = <PricedName name={method} locale={locale} />;
+      return <li key={`${family} ${method}`}>{url ? <a href={url}>{name}</a> : name}</li>;
+    })}
+  </ul>
+);
 
 type MethodsProps = { name: string; methods: PricedMethod[]; hasArchive: boolean; locale: Locale };
 

@@ -5,6 +5,9 @@ type Messages = {
   /** Instead of the introduction, if the chain is not available. */
   away: Record<"inactive" | "coming-soon", string>;
   askForChain: string;
+  /** Heads the chains that are shown in place of one that is not available. */
+  instead: string;
+  allChains: string;
   /** Begins the message to sales. */
   wantChain: (chain: string) => string;
   /** Opens the window that creates a key. */
@@ -47,6 +50,7 @@ type Messages = {
   method: string;
   /** Number of a kind's methods, and the cost of a call. */
   kindOf: (count: number, cost: string) => string;
+  count: (count: number) => string;
   search: string;
   /** Before links to files for programs. */
   descriptions: string;
@@ -81,6 +85,8 @@ export const messages = translate<Messages>({
       "coming-soon": "Not served here yet. Its networks, IDs and methods are on this page already.",
     },
     askForChain: "Ask for this chain",
+    instead: "available chains with the same calls",
+    allChains: "All available chains",
     wantChain: (chain) => `I would like an endpoint for ${chain}.`,
     getEndpoint: "Get a key",
     ownEndpoint: "Your endpoint",
@@ -116,6 +122,7 @@ export const messages = translate<Messages>({
     answerNote: "Example response from the method’s documentation.",
     method: "Method",
     kindOf: (count, cost) => `${count} ${count === 1 ? "method" : "methods"} · ${cost} CU`,
+    count: (count) => `${count} ${count === 1 ? "method" : "methods"}`,
     search: "Search these methods and work out a price",
     descriptions: "For tools and agents:",
     units: "CU per call",
@@ -146,6 +153,8 @@ export const messages = translate<Messages>({
       "coming-soon": "尚未提供接入。网络、ID 和方法已列在本页。",
     },
     askForChain: "申请接入这条链",
+    instead: "调用方式相同、可以接入的链",
+    allChains: "查看全部可用的链",
     wantChain: (chain) => `希望接入 ${chain}。`,
     getEndpoint: "获取密钥",
     ownEndpoint: "我的端点",
@@ -179,6 +188,7 @@ export const messages = translate<Messages>({
     answerNote: "响应为官方文档中的示例。",
     method: "方法",
     kindOf: (count, cost) => `${count} 个 · ${cost} CU`,
+    count: (count) => `${count} 个`,
     search: "搜索这些方法并计算费用",
     descriptions: "供工具和智能体使用：",
     units: "每次调用 CU",

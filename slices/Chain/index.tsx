@@ -28,12 +28,23 @@ import {
   loadPriceMethods,
 } from "@/features/shared/platform/server";
 
-// A chain that is not served has nothing to call, and nothing of it is measured.
-const servedParts: ReadonlySet<Content.ChainSlice["variation"]> = new Set(["endpoints", "request", "availability"]);
+// A chain that is not served has nothing to call, and nothing of it is measured; its first part shows related chains.
+const servedParts: ReadonlySet<Content.ChainSlice["variation"]> = new Set([
+  "endpoints",
+  "request",
+  "availability",
+  "related",
+]);
 
 // The entry's title and introduction are about costs, which a chain that is not served has none of.
-const toTitle = (text: string): RichTextField => [{ type: "heading2", text, spans: [] }];
-const methodsTitle = translate({ en: toTitle("Methods"), cn: toTitle("方法") });
+const toHead = (title: string, lede: string): { title: RichTextField; lede: RichTextField } => ({
+  title: [{ type: "heading2", text: title, spans: [] }],
+  lede: [{ type: "paragraph", text: lede, spans: [] }],
+});
+const referenceHeads = translate({
+  en: toHead("Methods", "By kind. Each name leads to its reference."),
+  cn: toHead("方法", "按类别列出，点击名称查看说明。"),
+});
 
 export default async function Chain({ slice, context }: SliceProps<Content.ChainSlice>) {
   const { locale } = context;
@@ -71,8 +82,7 @@ export default async function Chain({ slice, context }: SliceProps<Content.Chain
     <SliceSection
       slice={slice}
       locale={locale}
-      title={isReference ? methodsTitle[locale] : title}
-      lede={isReference ? null : lede}
+      {...(isReference ? referenceHeads[locale] : { title, lede })}
       layout="beside"
     >
       {await drawPart(slice.variation, chain, locale)}
