@@ -6,7 +6,7 @@ import { InterfacePanel } from "./InterfacePanel";
 
 const host = "nodes.example";
 
-test("the most used chains come first, each with the path of its endpoint, and the others are counted", () => {
+test("the most used chains come first, each with the path of its endpoint, and a link leads to all", () => {
   render(<InterfacePanel name="json-rpc" host={host} locale="en" />);
   const [first] = screen.getAllByRole("listitem");
   expect(first).toHaveTextContent("Ethereum/eth/mainnet/KEY");
@@ -14,7 +14,7 @@ test("the most used chains come first, each with the path of its endpoint, and t
     ({ status, interfaces }) => status === "available" && interfaces.includes("json-rpc"),
   ).length;
   expect(screen.getByText(`JSON-RPC on ${all} available chains`)).toBeInTheDocument();
-  expect(screen.getByText(`and ${all - 6} more`)).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: `All ${all} chains` })).toHaveAttribute("href", "#chains");
 });
 
 test("an interface of a single network has the whole endpoint of each region", () => {

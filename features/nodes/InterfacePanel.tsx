@@ -18,7 +18,7 @@ const messages = translate({
     label: (name: string, chains: string) => `${name} on ${chains} available ${chains === "1" ? "chain" : "chains"}`,
     aside: "documented path",
     regions: "an endpoint in each region",
-    rest: (count: string) => `and ${count} more`,
+    all: (count: string) => `All ${count} chains`,
     note: (host: string) => `After https://fra.${host}, or the host of another region.`,
     sockets: (host: string) => `After wss://fra.${host}, or the host of another region.`,
   },
@@ -26,7 +26,7 @@ const messages = translate({
     label: (name: string, chains: string) => `${chains} 条可用的链提供 ${name}`,
     aside: "文档中的路径",
     regions: "每个地区一个端点",
-    rest: (count: string) => `另有 ${count} 条`,
+    all: (count: string) => `查看全部 ${count} 条链`,
     note: (host: string) => `前面加上 https://fra.${host}，或其他地区的主机名。`,
     sockets: (host: string) => `前面加上 wss://fra.${host}，或其他地区的主机名。`,
   },
@@ -41,7 +41,7 @@ const byUse = (a: Chain, b: Chain) => (a.order ?? Infinity) - (b.order ?? Infini
 
 type Props = { name: string; host: string; locale: Locale };
 
-/** Who speaks an interface: the most used chains with the path of their endpoint, then the icons of the others. */
+/** Who speaks an interface: the most used chains with the path of their endpoint, and a link to all of them. */
 export function InterfacePanel({ name, host, locale }: Props) {
   const text = messages[locale];
   const speaks = (interfaces: readonly string[]) => interfaces.includes(name);
@@ -56,14 +56,23 @@ export function InterfacePanel({ name, host, locale }: Props) {
     })
     .slice(0, maxRows);
   if (rows.length < fewChains) return <RegionalPaths name={name} rows={rows} host={host} locale={locale} />;
-  const shown = new Set(rows.map(({ chain }) => chain.key));
-  const rest = chains.filter(({ key }) => !shown.has(key));
+  const shownCount = new Set(rows.map(({ chain }) => chain.key)).size;
   const note = name.includes("websocket") ? text.sockets : text.note;
   return (
     <Panel
       label={text.label(technicalName(name, locale), formatNumber(chains.length, locale))}
       aside={text.aside}
-      note={note(host)}
+      note={
+        <>
+          {note(host)}
+          {chains.length > shownCount ? (
+            <>
+              {" "}
+              <a href="#chains">{text.all(formatNumber(chains.length, locale))}</a>
+            </>
+          ) : null}
+        </>
+      }
     >
       <ul className={styles.rows}>
         {rows.map(({ chain, network }) => (
@@ -76,16 +85,6 @@ export function InterfacePanel({ name, host, locale }: Props) {
           </li>
         ))}
       </ul>
-      {rest.length > 0 ? (
-        <a className={styles.rest} href="#chains">
-          <span>{text.rest(formatNumber(rest.length, locale))}</span>
-          <span className={styles.icons} aria-hidden="true">
-            {rest.map(({ key }) => (
-              <ChainIcon key={key} chain={key} size={18} />
-            ))}
-          </span>
-        </a>
-      ) : null}
     </Panel>
   );
 }
