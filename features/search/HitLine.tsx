@@ -8,18 +8,20 @@ import styles from "./HitLine.module.css";
 
 const drawings = { chain: FileText, page: FileText, method: Braces, error: CircleAlert, question: CircleQuestionMark };
 
-/** A result's title, location and summary, on one or two lines. */
+/** A result's title, location and summary, on one or two lines; the part of a page follows the page's name. */
 export function HitLine({ hit, terms }: { hit: Entry; terms: string[] }) {
   const Drawing = drawings[hit.kind];
+  const isPart = hit.kind === "page" && hit.within !== "";
   return (
     <span className={styles.root}>
       {hit.chain ? <ChainIcon chain={hit.chain} /> : <Drawing size={20} strokeWidth={1.5} aria-hidden="true" />}
       <span className={styles.text}>
         <span className={styles.title} data-kind={hit.kind}>
+          {isPart ? <span className={styles.page}>{hit.within} ›</span> : null}
           <span translate={hit.kind === "method" || hit.kind === "error" ? "no" : undefined}>
             <HighlightedText text={hit.title} terms={terms} />
           </span>
-          {hit.within ? <span className={styles.parentTitle}>{hit.within}</span> : null}
+          {hit.within && !isPart ? <span className={styles.parentTitle}>{hit.within}</span> : null}
           {/* Several pages may have the same name: `/docs/websocket/`, `/nodes/websocket/`. */}
           {hit.kind === "page" ? (
             <span className={styles.parentTitle} translate="no">

@@ -79,6 +79,18 @@ test.each([
   expect(first(search)).toBe(title);
 });
 
+test("a part of a page that is called so comes after pages whose titles have the words", async () => {
+  const own = await SearchIndex.build(
+    [
+      source("page", "Solana", { path: "/errors/#solana", within: "Errors" }),
+      source("page", "Solana Kit", { text: "The SDK of Solana’s clients." }),
+      source("page", "Solana methods: what they cost", { text: "Solana" }),
+    ],
+    "en",
+  );
+  expect(own.find("solana").map(({ within }) => within)).toEqual(["", "", "Errors"]);
+});
+
 test("a chain is found by its complete chain id only", () => {
   expect(titles("13")).toEqual([]);
   expect(titles("0x8")).toEqual([]);

@@ -18,7 +18,7 @@ type Payload = { entries: string[][]; index: PackedIndex };
 const boost = { title: 5, keys: 5, text: 1 };
 const boostByKind: Record<Kind, number> = { chain: 1.4, page: 1.15, method: 1, error: 1, question: 0.9 };
 // Rank a page above its sections at equal scores.
-const partBoost = 0.7;
+const partBoost = 0.45;
 // Beside a generic word such as `rpc`, a name means the chain.
 const chainBoostBesideGeneric = 3;
 // For results that have the generic words too.
@@ -109,7 +109,7 @@ export class SearchIndex {
       if (exactness === 0 && score < minScore) return [];
       const rank = score * (complete.has(id) ? completeBoost : 1);
       const terms = shownTerms([...Object.keys(match), ...generic], words);
-      return [{ exactness, rank, hit: { ...entry, terms, isExact: exactness > 0 && !entry.within } }];
+      return [{ exactness, rank, hit: { ...entry, terms, isExact: exactness > 0 } }];
     });
     // No boost guarantees that an exact name beats a short text, so exact matches are sorted first.
     return hits.toSorted((a, b) => b.exactness - a.exactness || b.rank - a.rank).map(({ hit }) => hit);
@@ -131,11 +131,11 @@ export class SearchIndex {
 
   /**
    * How exactly an entry is what is sought: 3 for a page that an editor wants found by these words and for a chain's id,
-   * 2 for an entry's own title or a chain's key, 1 for a section's title, a method's name without its namespace and for a
-   * chain's ticker, old or other name, 0 for what only contains the words.
+   * 2 for an entry's own title or a chain's key, 1 for a method's name without its namespace and for a chain's ticker, old
+   * or other name, 0 for what only contains the words, and for every part of a page: pages come first.
    */
   private exactness(entry: Entry, searchText: string): number {
-    if (entry.within) return this.normalize(entry.title) === searchText ? 1 : 0;
+    if (entry.within) return 0;
     const isNamed = (entry.names?.split(/[,，、]/) ?? []).some((name) => this.normalize(name) === searchText);
     if (isNamed && entry.kind === "page") return 3;
     if (entry.kind === "chain" && isNumber(searchText) && splitQuery(entry.detail, this.locale).includes(searchText))

@@ -54,8 +54,8 @@ test("two results with one name are distinguished by their location", () => {
   expect(names).toEqual([
     "WebSocket/docs/websocket/",
     "WebSocket/nodes/websocket/",
-    "The formulaCompute units/docs/compute-units/",
-    "The formulaCompute units/pricing/compute-units/",
+    "Compute units ›The formula/docs/compute-units/",
+    "Compute units ›The formula/pricing/compute-units/",
   ]);
 });
 

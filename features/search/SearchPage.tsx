@@ -31,11 +31,16 @@ export function SearchPage({ query, hits, all, hasBrowse = false, locale }: Prop
   const text = messages[locale];
   return (
     <div className={styles.root}>
-      <form className={styles.form} role="search" aria-label={text.label} action={localizePath("/search/", locale)}>
-        <label htmlFor="search-words">{text.label}</label>
+      <form
+        className={styles.form}
+        data-large={hasBrowse ? "" : undefined}
+        role="search"
+        aria-label={text.label}
+        action={localizePath("/search/", locale)}
+      >
         <div>
           <input
-            id="search-words"
+            aria-label={text.label}
             type="search"
             name="q"
             defaultValue={query}
@@ -44,8 +49,11 @@ export function SearchPage({ query, hits, all, hasBrowse = false, locale }: Prop
             autoComplete="off"
             spellCheck={false}
             required
+            autoFocus={hasBrowse && !query}
           />
-          <Button type="submit">{text.search}</Button>
+          <Button type="submit" tone={hasBrowse ? "primary" : "secondary"}>
+            {text.search}
+          </Button>
         </div>
       </form>
       {query ? <Results query={query} hits={hits} all={all} locale={locale} /> : <Examples locale={locale} />}
@@ -96,7 +104,6 @@ function Results({ query, hits, all, locale }: Props) {
             </a>
           ))
         )}
-        <Examples locale={locale} />
       </div>
     </div>
   );

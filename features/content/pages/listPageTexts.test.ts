@@ -11,7 +11,12 @@ const document = (id: string) => ({
   id,
   data: { title: id, summary: "", slices: [] },
 });
-const documents = [document("secret"), document("unreachable"), { ...document("menu"), data: {} }, document("a")];
+const documents = [
+  document("secret"),
+  document("unreachable"),
+  { ...document("menu"), data: {} },
+  { ...document("a"), data: { title: "a", summary: "On {chains} chains", slices: [] } },
+];
 process.env.PRISMIC_PAGE_PAUSE_MS = "0";
 
 jest.mock("@/features/content/routing/siteIndexStore", () => ({
@@ -29,4 +34,8 @@ jest.mock("@/features/content/createClient", () => ({
 test("only published pages that may be found are listed", async () => {
   expect((await listPageTexts("cn")).map(({ path }) => path)).toEqual(["/cn/a/"]);
   expect(createClient).toHaveBeenCalledWith({ ref: "published" });
+});
+
+test("figures stand in summaries as they do on pages", async () => {
+  expect((await listPageTexts("cn"))[0]?.summary).toMatch(/^On \d+ chains$/);
 });

@@ -43,7 +43,7 @@ export async function listPageTexts(locale: Locale): Promise<PageText[]> {
     if (!entry || entry.hidden || !isPageLike(document)) return [];
     const { data } = await resolveSections(document, (id, lang) => findSection(id, lang, load));
     const words = ("search_words" in data && data.search_words) || "";
-    const head = { path: entry.path, title: data.title ?? "", summary: data.summary ?? "", words };
+    const head = fillDeep({ path: entry.path, title: data.title ?? "", summary: data.summary ?? "", words }, tokens);
     return [toPageText(head, anchorSlices(fillDeep(data.slices, tokens)))];
   });
   return (await Promise.all(texts)).flat();
