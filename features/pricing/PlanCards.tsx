@@ -23,7 +23,7 @@ type Props = {
 
 type Plan = Plans["plans"][number];
 
-/** One card a plan; to start without a price is the primary action. */
+/** One card a plan, wider where sales agree on it; to start without a price is the primary action. */
 export function PlanCards({ plans, locale, accountUrl, keyUrl, heading: Heading = "h3", details }: Props) {
   const text = messages[locale];
   const { value, staleSince, failedSince } = plans;
@@ -38,7 +38,13 @@ export function PlanCards({ plans, locale, accountUrl, keyUrl, heading: Heading 
     <>
       <ul className={styles.root} data-plans="">
         {value.plans.map((plan) => (
-          <li key={plan.id} id={`plan-${plan.id}`} data-plan={plan.id} data-yours={text.yours}>
+          <li
+            key={plan.id}
+            id={`plan-${plan.id}`}
+            data-plan={plan.id}
+            data-yours={text.yours}
+            data-sold={isSold(plan) ? "" : undefined}
+          >
             <Heading>{plan.name}</Heading>
             <Price plan={plan} locale={locale} currency={value.currency} />
             <ul className={styles.lines}>
@@ -62,6 +68,9 @@ export function PlanCards({ plans, locale, accountUrl, keyUrl, heading: Heading 
     </>
   );
 }
+
+/** Whether sales agree on the plan. */
+const isSold = (plan: Plan) => isIndividual(plan) || plan.isFrom === true;
 
 function Price({ plan, locale, currency }: { plan: Plan; locale: Locale; currency: string }) {
   const text = messages[locale];
@@ -87,7 +96,7 @@ type BuyProps = Pick<Props, "locale" | "accountUrl" | "keyUrl"> & { plan: Plan }
 
 function Buy({ plan, locale, accountUrl, keyUrl }: BuyProps) {
   const text = messages[locale];
-  if (isIndividual(plan) || plan.isFrom) {
+  if (isSold(plan)) {
     const message = encodeURIComponent(`${text.aboutPlan(plan.name)}\n\n`);
     return (
       <ButtonLink href={`${localizePath("/contact/", locale)}#contact-sales?message=${message}`} data-opens="">

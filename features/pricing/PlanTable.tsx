@@ -24,7 +24,7 @@ type Props = {
 
 type Plan = Plans["plans"][number];
 
-/** Every plan as a column: limits, what is included, and what happens at a limit. */
+/** Every plan as a column: volume, limits, and what is included. */
 export function PlanTable({ plans, locale, hasLinks = false }: Props) {
   const { yours, down, rows } = planMessages[locale];
   const { value, failedSince } = plans;
@@ -37,7 +37,7 @@ export function PlanTable({ plans, locale, hasLinks = false }: Props) {
   }
   const path = localizePath("/pricing/", locale);
   return (
-    <Table label={rows.plan} className={styles.root} data-plans="">
+    <Table label={rows.plan} className={styles.root} data-plans="" data-sticky="">
       <thead>
         <tr>
           <td />
@@ -54,23 +54,32 @@ export function PlanTable({ plans, locale, hasLinks = false }: Props) {
           ))}
         </tr>
       </thead>
-      <tbody>
-        {listRows(value.currency, locale).map(([head, draw]) => (
-          <tr key={head}>
-            <th scope="row">{head}</th>
-            {value.plans.map((plan) => (
-              <td key={plan.id} data-plan={plan.id}>
-                {draw(plan)}
-              </td>
-            ))}
+      {listGroups(value.currency, locale).map(({ title, rows: group }) => (
+        <tbody key={title}>
+          <tr className={styles.group}>
+            <th scope="rowgroup" colSpan={value.plans.length + 1}>
+              {title}
+            </th>
           </tr>
-        ))}
-      </tbody>
+          {group.map(([head, draw]) => (
+            <tr key={head}>
+              <th scope="row">{head}</th>
+              {value.plans.map((plan) => (
+                <td key={plan.id} data-plan={plan.id}>
+                  {draw(plan)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
     </Table>
   );
 }
 
-function listRows(currency: string, locale: Locale): [head: string, draw: (plan: Plan) => ReactNode][] {
+type Group = { title: string; rows: [head: string, draw: (plan: Plan) => ReactNode][] };
+
+function listGroups(currency: string, locale: Locale): Group[] {
   const text = messages[locale];
   const { fromPrice, oneOf } = planMessages[locale];
   const number = (figure: number) => formatNumber(figure, locale);
@@ -96,7 +105,7 @@ function listRows(currency: string, locale: Locale): [head: string, draw: (plan:
     if (isIncluded !== undefined) return mark(isIncluded);
     return getPlanKind(plan) === "individual" ? text.agreed : "–";
   };
-  return [
+  const volume: Group["rows"] = [
     [
       text.price,
       ({ pricePerMonth, isFrom, labels }) => {
@@ -105,8 +114,6 @@ function listRows(currency: string, locale: Locale): [head: string, draw: (plan:
         return <b>{isFrom ? fromPrice(price) : price}</b>;
       },
     ],
-    [text.perSecond, (plan) => drawLimit(plan.requestsPerSecond, plan)],
-    [text.unitsPerSecond, (plan) => drawLimit(plan.requestsPerSecond && plan.requestsPerSecond * unitsOfEthCall, plan)],
     [
       text.perDay,
       (plan) => {
@@ -116,10 +123,17 @@ function listRows(currency: string, locale: Locale): [head: string, draw: (plan:
     ],
     [text.unitsPerMonth, ({ computeUnits, labels }) => drawUnits(computeUnits, labels?.[2], locale)],
     [text.callsPerMonth, (plan) => drawCalls(plan, locale)],
+  ];
+  const limits: Group["rows"] = [
+    [text.perSecond, (plan) => drawLimit(plan.requestsPerSecond, plan)],
+    [text.unitsPerSecond, (plan) => drawLimit(plan.requestsPerSecond && plan.requestsPerSecond * unitsOfEthCall, plan)],
     [text.batch, (plan) => drawLimit(plan.batchCalls, plan)],
     [text.range, (plan) => drawLimit(plan.logBlocks, plan)],
     [text.sockets, (plan) => drawLimit(plan.socketsPerKey, plan)],
     [text.subscriptions, (plan) => drawLimit(plan.subscriptionsPerSocket, plan)],
+    [text.usedUp, (plan) => termMessages[locale].atLimit[getPlanKind(plan)]],
+  ];
+  const included: Group["rows"] = [
     [text.regions, ({ regions, isFrom }) => regions && (isFrom ? oneOf(number(regions)) : number(regions))],
     [text.archive, (plan) => drawFeature(plan.hasArchive, plan)],
     [text.trace, (plan) => drawFeature(plan.hasTrace, plan)],
@@ -128,7 +142,11 @@ function listRows(currency: string, locale: Locale): [head: string, draw: (plan:
       text.support,
       fromFeatures(({ supportHours }) => (supportHours === undefined ? mark(false) : text.hours(supportHours))),
     ],
-    [text.usedUp, (plan) => termMessages[locale].atLimit[getPlanKind(plan)]],
+  ];
+  return [
+    { title: text.groups.volume, rows: volume },
+    { title: text.groups.limits, rows: limits },
+    { title: text.groups.included, rows: included },
   ];
 }
 

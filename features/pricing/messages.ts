@@ -1,6 +1,8 @@
 import { translate } from "@/features/shared/contracts/translate";
 
 type Messages = {
+  /** Heads of the groups of rows. */
+  groups: { volume: string; limits: string; included: string };
   price: string;
   perSecond: string;
   unitsPerSecond: string;
@@ -27,6 +29,7 @@ type Messages = {
 
 export const messages = translate<Messages>({
   en: {
+    groups: { volume: "Price and volume", limits: "Limits", included: "Included" },
     price: "Price per month",
     perSecond: "Requests per second",
     unitsPerSecond: "Compute units per second (eth_call)",
@@ -51,6 +54,7 @@ export const messages = translate<Messages>({
     no: "Not included",
   },
   cn: {
+    groups: { volume: "价格与用量", limits: "限制", included: "包含内容" },
     price: "每月价格",
     perSecond: "每秒请求数",
     unitsPerSecond: "每秒计算单元（eth_call）",
