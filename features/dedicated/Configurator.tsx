@@ -42,7 +42,9 @@ export async function Configurator({ chain: key, locale }: Props) {
                   <li key={line}>{line}</li>
                 ))}
               </ul>
-              <a href={`?chain=${one}#server`}>{text.configure(card.name)}</a>
+              <a href={`?chain=${one}#server`} aria-current={one === chain.key ? "true" : undefined}>
+                {text.configure(card.name)}
+              </a>
             </li>
           ) : (
             []
@@ -112,11 +114,7 @@ export async function Configurator({ chain: key, locale }: Props) {
               <p>{text.delivery[data]}</p>
             </div>
           ))}
-          <ul>
-            {text.lines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
+          <p>{text.free}</p>
           <Button type="submit" tone="primary">
             {text.ask}
           </Button>

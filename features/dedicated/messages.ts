@@ -12,7 +12,7 @@ type Messages = {
   interface: string;
   ask: string;
   summary: string;
-  lines: string[];
+  free: string;
   /** Lowest price, and time until the endpoint answers, by the data that the server keeps. */
   price: Record<"full" | "archive", (amount: string) => string>;
   delivery: Record<"full" | "archive", string>;
@@ -32,7 +32,7 @@ export const messages = translate<Messages>({
     interface: "Interface",
     ask: "Ask for this server",
     summary: "Your server",
-    lines: ["No request limit and no rate limit", "A server of your own", "First month free"],
+    free: "First month free",
     price: {
       full: (amount) => `From ${amount}/month`,
       archive: (amount) => `Above ${amount}/month, by disk size`,
@@ -56,7 +56,7 @@ export const messages = translate<Messages>({
     interface: "接口",
     ask: "咨询这台服务器",
     summary: "你的服务器",
-    lines: ["不限请求总量，也不限速率", "独享服务器，不与他人共用", "首月免费"],
+    free: "首月免费",
     price: {
       full: (amount) => `每月 ${amount} 起`,
       archive: (amount) => `每月高于 ${amount}，按磁盘大小报价`,
