@@ -5,7 +5,7 @@ import { keyAnchor } from "@/features/shared/contracts/anchors";
 import { formatDate, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import type { OwnAccount } from "@/features/shared/platform/ownAccountSchema";
-import { Button, ButtonLink } from "@/features/shared/ui/Button";
+import { Button } from "@/features/shared/ui/Button";
 import { Choice } from "@/features/shared/ui/Choice";
 import { Notice } from "@/features/shared/ui/Notice";
 import { Panel } from "@/features/shared/ui/Panel";
@@ -20,37 +20,42 @@ type Props = Omit<SignInState, "account" | "own"> & {
   own?: SignInState["own"];
 };
 
-/** The demo sign-in: plain forms, so it works without script. Beside it, the account or its benefits. */
+/** The demo sign-in: a plain form, so it works without script. Beside it, the account or its benefits. */
 export function SignInCard({ locale, from, isReturning, plan, planLines, account, own, isDown }: Props) {
   const text = messages[locale];
   return (
     <main id="content" className={styles.root}>
-      <div className={styles.columns}>
-        <div className={styles.form}>
-          <h1>{text.title}</h1>
-          <p>{text.lede}</p>
-          {isDown ? <Notice tone="error">{text.down}</Notice> : null}
-          <form method="post" action="/api/account/session/">
-            <input type="hidden" name="from" value={from} />
-            {isReturning ? null : <input type="hidden" name="locale" value={locale} />}
-            <fieldset className={styles.plans}>
-              <legend>{text.plan}</legend>
-              {demoPlans.map((id) => (
-                <label key={id}>
-                  <Choice type="radio" name="plan" value={id} defaultChecked={id === plan} />
-                  <span>{text.plans[id]}</span>
-                  {planLines[id] ? <span className={styles.planLine}>{planLines[id]}</span> : null}
-                </label>
-              ))}
-            </fieldset>
-            <Button type="submit" tone={account ? "secondary" : "primary"}>
-              {account ? text.another : text.signIn}
-            </Button>
-          </form>
-          <p>
-            <a href={from}>{text.back}</a>
-          </p>
-        </div>
+      <div className={styles.head}>
+        <h1>{text.title}</h1>
+        <p>{text.lede}</p>
+        {isDown ? <Notice tone="error">{text.down}</Notice> : null}
+      </div>
+      <form className={styles.form} method="post" action="/api/account/session/">
+        <input type="hidden" name="from" value={from} />
+        {isReturning ? null : <input type="hidden" name="locale" value={locale} />}
+        <fieldset className={styles.plans}>
+          <legend>{text.plan}</legend>
+          {demoPlans.map((id) => (
+            <label key={id}>
+              <Choice type="radio" name="plan" value={id} defaultChecked={id === plan} />
+              <span>{text.plans[id]}</span>
+              {planLines[id] ? <span className={styles.planLine}>{planLines[id]}</span> : null}
+            </label>
+          ))}
+        </fieldset>
+        <Button type="submit" tone={account ? "secondary" : "primary"}>
+          {account ? text.another : text.signIn}
+        </Button>
+        <p className={styles.ways}>
+          {account ? null : (
+            <span>
+              {text.onlyKey} <a href={getKeyHref(locale)}>{text.getKey}</a>
+            </span>
+          )}
+          <a href={from}>{text.back}</a>
+        </p>
+      </form>
+      <div className={styles.beside}>
         {account ? <SignedIn account={account} own={own} locale={locale} from={from} /> : <Offer locale={locale} />}
       </div>
     </main>
@@ -107,27 +112,21 @@ function KeyNames({ keys, locale }: { keys: AccountKey[]; locale: Locale }) {
   );
 }
 
-/** Benefits of an account, and a link for visitors who only want a key. */
+/** Benefits of an account. */
 function Offer({ locale }: { locale: Locale }) {
   const text = messages[locale];
   return (
-    <Panel label={text.offer} note={text.ends}>
-      <div className={styles.account}>
-        <dl className={styles.facts}>
-          {text.facts.map(([name, what]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{what}</dd>
-            </div>
-          ))}
-        </dl>
-        <h2>{text.onlyKey}</h2>
-        <p>{text.onlyKeyText}</p>
-        <p>
-          <ButtonLink href={getKeyHref(locale)}>{text.getKey}</ButtonLink>
-        </p>
-      </div>
-    </Panel>
+    <section>
+      <h2>{text.offer}</h2>
+      <dl className={styles.facts}>
+        {text.facts.map(([name, what]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 

@@ -24,17 +24,15 @@ type Messages = {
   offer: string;
   /** Name and content of each part of an account. */
   facts: readonly (readonly [name: string, what: string])[];
-  ends: string;
   onlyKey: string;
-  onlyKeyText: string;
   getKey: string;
 };
 
 export const messages = translate<Messages>({
   en: {
     title: "Sign in to try a plan",
-    lede: "Choose a plan and sign in; there is no password. The account belongs to this site’s demonstration platform.",
-    plan: "Plan of the demonstration account",
+    lede: "Choose a plan and sign in: no password, no email address, nothing to pay. The account belongs to this site’s demonstration platform.",
+    plan: "Plan",
     plans: { free: "Free", start: "Start", growth: "Growth", unlimited: "Unlimited" },
     signIn: "Sign in",
     down: "The account service is not responding right now. Nothing was changed; please try again in a minute.",
@@ -57,16 +55,15 @@ export const messages = translate<Messages>({
       ["Keys", "Up to ten. Each works on the demo chain and is filled into the samples on this site."],
       ["Usage", "Requests and compute units by day, chain and method, and what is left of the plan."],
       ["Plan", "Its limits apply to your calls. Sign in with another plan at any time."],
+      ["Kept for", "12 hours, or a year once the account has a key."],
     ],
-    ends: "The account is kept for 12 hours, or for a year once it has a key.",
     onlyKey: "Only need a key?",
-    onlyKeyText: "One click makes a key on the Free plan: no form, no email address.",
-    getKey: "Get a key",
+    getKey: "Get one without signing in",
   },
   cn: {
     title: "登录并试用套餐",
-    lede: "选择套餐即可登录，无需密码。账户属于本站自带的演示平台。",
-    plan: "演示账户的套餐",
+    lede: "选择套餐即可登录，无需密码和邮箱，也不收费。账户属于本站自带的演示平台。",
+    plan: "套餐",
     plans: { free: "Free", start: "Start", growth: "Growth", unlimited: "Unlimited" },
     signIn: "登录",
     down: "账户服务暂时没有响应。没有任何改动，请一分钟后再试。",
@@ -89,10 +86,9 @@ export const messages = translate<Messages>({
       ["密钥", "最多十个，都能访问演示链；本站的代码示例会自动填入密钥。"],
       ["用量", "按日期、链和方法列出请求数与计算单元，并显示套餐余量。"],
       ["套餐", "调用按该套餐的限制执行，可以随时换用其他套餐登录。"],
+      ["保留", "12 小时；创建密钥后保留一年。"],
     ],
-    ends: "账户保留 12 小时；创建密钥后保留一年。",
     onlyKey: "只需要密钥？",
-    onlyKeyText: "点一下即可获得 Free 套餐的密钥，无需填表，也不要邮箱。",
-    getKey: "获取密钥",
+    getKey: "无需登录，直接获取",
   },
 });

@@ -23,7 +23,12 @@ export const FirstCall = observer(function FirstCall({ store, url, locale }: Pro
   return (
     <section className={styles.call}>
       <h3>{text.firstCall}</h3>
-      <Button aria-disabled={firstCall.kind === "pending"} onClick={() => void store.call(url)}>
+      <p className={styles.note}>{text.demo}</p>
+      <Button
+        tone={firstCall.kind === "answered" ? "secondary" : "primary"}
+        aria-disabled={firstCall.kind === "pending"}
+        onClick={() => void store.call(url)}
+      >
         {text.call}
       </Button>
       <div role="status">

@@ -40,10 +40,21 @@ export const KeyWindow = observer(function KeyWindow({ store, isSignedIn, accoun
   return (
     <Dialog dialog={dialog} title={key ? text.ownTitle : text.title} closeLabel={text.close} onClosed={onClosed}>
       <div className={styles.root} aria-busy={state !== "ready"}>
-        {key ? <OwnKey store={store} value={key.key} accountUrl={accountUrl} locale={locale} /> : <p>{text.lede}</p>}
         <p role="status" className={styles.status}>
           {getStatus(store, text)}
         </p>
+        {key ? (
+          <OwnKey store={store} value={key.key} accountUrl={accountUrl} locale={locale} />
+        ) : (
+          <>
+            <p>{text.lede}</p>
+            <ul className={styles.points}>
+              {text.points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          </>
+        )}
         <Problem store={store} locale={locale} />
         {key || state === "loading" ? null : (
           <Button tone="primary" aria-disabled={state === "creating"} onClick={() => void store.create(isSignedIn)}>
@@ -99,9 +110,8 @@ function OwnKey({ store, value, accountUrl, locale }: OwnKeyProps) {
           <CopyButton text={value} locale={locale} label={text.copyKey} />
         </dd>
       </dl>
-      <p className={styles.note}>{text.demo}</p>
-      <AddToWallet network={demoWalletNetwork} keyUrl={accountUrl} locale={locale} />
       <FirstCall store={store} url={url} locale={locale} />
+      <AddToWallet network={demoWalletNetwork} keyUrl={accountUrl} locale={locale} />
       <ul className={styles.links} aria-label={text.more}>
         <li>
           <a href={accountUrl}>{text.account}</a>

@@ -5,6 +5,8 @@ type Messages = {
   ownTitle: string;
   close: string;
   lede: string;
+  /** What the key does, a line each. */
+  points: readonly string[];
   make: string;
   making: string;
   loading: string;
@@ -36,7 +38,12 @@ export const messages = translate<Messages>({
     title: "Get a key",
     ownTitle: "Your endpoint",
     close: "Close",
-    lede: "A key on the Free plan, no email address needed. It works on the demo chain, a live EVM chain on this site. The key stays visible in this browser until you sign out.",
+    lede: "A key on the Free plan. No email address, no card.",
+    points: [
+      "It works on the demo chain, a live EVM chain on this site.",
+      "Endpoints and samples on this site include it.",
+      "It stays visible in this browser until you sign out.",
+    ],
     make: "Make a key",
     making: "Making your key …",
     loading: "Reading your keys …",
@@ -68,7 +75,12 @@ export const messages = translate<Messages>({
     title: "获取密钥",
     ownTitle: "我的端点",
     close: "关闭",
-    lede: "生成一个 Free 套餐的密钥，无需邮箱。它可以访问演示链：本站运行的一条 EVM 链。退出登录前，密钥会保留在此浏览器中。",
+    lede: "生成一个 Free 套餐的密钥，无需邮箱，也不用绑卡。",
+    points: [
+      "可以访问演示链：本站运行的一条 EVM 链。",
+      "本站的端点和示例会自动带上它。",
+      "退出登录前，密钥会保留在此浏览器中。",
+    ],
     make: "生成密钥",
     making: "正在生成密钥……",
     loading: "正在读取密钥……",

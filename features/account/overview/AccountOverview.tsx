@@ -74,8 +74,10 @@ function Shown({
           <Notice tone="empty">{text.noUsage}</Notice>
         ) : (
           <>
-            <UsagePlot days={days} unit="requests" locale={locale} />
-            <UsagePlot days={days} unit="units" locale={locale} />
+            <div className={styles.plots}>
+              <UsagePlot days={days} unit="requests" locale={locale} />
+              <UsagePlot days={days} unit="units" locale={locale} />
+            </div>
             <UsageTables usage={usage} locale={locale} />
           </>
         )}

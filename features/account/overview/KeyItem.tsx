@@ -29,8 +29,10 @@ export function KeyItem({ apiKey: { id, name, key, createdAt, lastUsedDay }, ori
           {getPunctuation(locale).comma}
           {text.demo}
         </span>
-        <code>{url}</code>
-        <CopyButton text={url} locale={locale} label={text.copyEndpoint(name)} />
+        <span className={styles.url}>
+          <code>{url}</code>
+          <CopyButton text={url} locale={locale} label={text.copyEndpoint(name)} />
+        </span>
       </p>
       <p className={styles.dates}>
         {text.created} {formatDate(createdAt, locale)} ·{" "}
