@@ -7,7 +7,7 @@ import { DemoMark } from "@/features/shared/ui/DemoMark";
 import { Entry } from "@/features/shared/ui/Entry";
 import { Notice } from "@/features/shared/ui/Notice";
 
-import { getMinutes, getPhase, sortIncidents } from "./incident";
+import { getMinutes, getPhase, listCurrent, sortIncidents } from "./incident";
 import type { Incident } from "./incident";
 import { messages } from "./messages";
 import styles from "./IncidentList.module.css";
@@ -28,6 +28,11 @@ export function IncidentList({ incidents, now, locale, isPart = false, heading }
   if (incidents.length === 0) return <Notice tone="ok">{text.none}</Notice>;
   return (
     <>
+      {isPart || listCurrent(incidents, now).length > 0 ? null : (
+        <div className={styles.state}>
+          <Notice tone="ok">{text.noneNow}</Notice>
+        </div>
+      )}
       <ol className={styles.root} data-part={isPart || undefined}>
         {sortIncidents(incidents).map((incident) => {
           const { path, title, summary, kind, started, chains, regions, isSample } = incident;

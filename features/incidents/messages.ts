@@ -28,6 +28,7 @@ type Messages = {
   curveNote: string;
   day: string;
   none: string;
+  noneNow: string;
   subscribe: string;
   all: string;
   /** Title and description of the feeds. */
@@ -67,6 +68,7 @@ export const messages = translate<Messages>({
     curveNote: "From the probes of the tracker: the share of unanswered probes of a day, in minutes.",
     day: "Day (UTC)",
     none: "No incidents.",
+    noneNow: "No incident or maintenance is under way.",
     subscribe: "Subscribe:",
     all: "All incidents",
     feed: "Incidents and maintenance",
@@ -97,6 +99,7 @@ export const messages = translate<Messages>({
     curveNote: "根据可用率追踪的探测：一天中无响应的探测所占比例，换算成分钟。",
     day: "日期（UTC）",
     none: "没有故障。",
+    noneNow: "目前没有故障，也没有维护。",
     subscribe: "订阅：",
     all: "全部故障",
     feed: "故障与维护",
