@@ -26,7 +26,6 @@ export const FileCard = observer(function FileCard({ file, onOpen }: { file: Stu
         ) : (
           <img src={`${url}?w=${thumbnailWidth}`} alt="" loading="lazy" decoding="async" />
         )}
-        {lacksAlt ? <small className={styles.missing}>{text.noAlt}</small> : null}
       </span>
       <span className={styles.filename} title={filename}>
         {filename}
@@ -35,7 +34,10 @@ export const FileCard = observer(function FileCard({ file, onOpen }: { file: Stu
         {width && height ? `${width} × ${height} · ` : ""}
         {formatSize(size, locale)}
       </small>
-      <small>{uses > 0 ? text.uses(uses) : text.notUsed}</small>
+      <small>
+        {uses > 0 ? text.uses(uses) : text.notUsed}
+        {lacksAlt ? ` · ${text.noAlt}` : ""}
+      </small>
     </button>
   );
 });
