@@ -85,7 +85,7 @@ test("a slice is added from the library, moved by keyboard with an announcement,
   fireEvent.keyDown(search, { key: "Enter", keyCode: 229 });
   fireEvent.keyDown(search, { key: "Enter", isComposing: true });
   expect(document.querySelectorAll("[data-slice]")).toHaveLength(2);
-  await user.click(screen.getByRole("button", { name: /^FAQ Questions/ }));
+  await user.click(screen.getByRole("button", { name: /^FAQ · Questions/ }));
   expect(document.querySelectorAll("[data-slice]")).toHaveLength(3);
   await screen.findByText(/added at position 3 of 3/);
   fireEvent.keyDown(screen.getAllByRole("button", { name: /^Move .*: drag/ })[2] ?? document.body, {
@@ -260,7 +260,7 @@ test("in a browser that blocks its storage a document opens and is saved, and th
   await user.type(screen.getByLabelText("Summary"), "Typed");
   await user.click(screen.getByRole("button", { name: "Add a slice" }));
   await user.type(screen.getByLabelText("Search slices"), "questions");
-  await user.click(screen.getByRole("button", { name: /^FAQ Questions/ }));
+  await user.click(screen.getByRole("button", { name: /^FAQ · Questions/ }));
   await waitFor(() => expect(service.document.data.slices).toHaveLength(3), { timeout: 4_000 });
   expect(service.document.data.summary).toBe("Typed");
   await screen.findByText(/^Saved.*this browser keeps no copy/, { selector: "p[data-state]" });
