@@ -7,6 +7,7 @@ import { isZone } from "#cms/editor/model/FieldModel.ts";
 import type { NamedField } from "#cms/editor/model/FieldModel.ts";
 import { SliceZone } from "#cms/editor/slices/SliceZone.tsx";
 
+import { DocumentUses } from "./DocumentUses.tsx";
 import { useEditor } from "./EditorContext.ts";
 import { messages } from "./messages.ts";
 import { TabList } from "./TabList.tsx";
@@ -48,6 +49,7 @@ export const DocumentForm = observer(function DocumentForm() {
       {fields.filter(isZone).map(({ name }) => (
         <SliceZone key={name} zone={name} />
       ))}
+      <DocumentUses />
     </div>
   );
 });

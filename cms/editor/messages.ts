@@ -9,6 +9,8 @@ export const messages = translateWithWords("editor", {
     missing: "There is no such document. It may have been deleted.",
     deleted: "Deleted documents",
     failed: "The document cannot be opened right now.",
+    formUse: "Publish the form, then place it on a page: add the slice Form and choose this document.",
+    formSubmissions: "Submissions of this form",
     retry: "Try again",
     form: "Content",
     undo: "Undo (Ctrl+Z)",

@@ -64,5 +64,9 @@ export const writeListPath = (filters: { type: string }) =>
 export const writeReleasePath = (id: string) =>
   `${writeScreenPath("releases")}?${new URLSearchParams({ id }).toString()}`;
 
+/** Path of what was sent with a form that an editor composed. */
+export const writeFormSubmissionsPath = (uid: string) =>
+  `${writeScreenPath("submissions")}?${new URLSearchParams({ form: `form-${uid}` }).toString()}`;
+
 /** Path of the submissions that are assigned to whoever follows it. */
 export const writeOwnSubmissionsPath = () => `${writeScreenPath("submissions")}?assignee=me`;

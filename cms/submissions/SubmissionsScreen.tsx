@@ -42,9 +42,13 @@ const SubmissionList = observer(function SubmissionList() {
   const { locale } = studio;
   const text = messages[locale];
   const [store] = useState(() => {
-    // A notification leads to one's own.
-    const isOwn = new URLSearchParams(studio.search).get("assignee") === "me";
-    return new SubmissionsStore({ assignee: isOwn ? studio.person?.id : undefined, onFailure: studio.noteFailure });
+    // A notification leads to one's own, a form to its own.
+    const search = new URLSearchParams(studio.search);
+    return new SubmissionsStore({
+      assignee: search.get("assignee") === "me" ? studio.person?.id : undefined,
+      form: search.get("form") ?? undefined,
+      onFailure: studio.noteFailure,
+    });
   });
   const { value: people } = useLoaded(useCallback(() => loadPeople(), []));
   const [shown, setShown] = useState<string>();

@@ -9,6 +9,8 @@ type State = { kind: "loading" } | { kind: "ready" } | { kind: "failed"; error: 
 type Options = {
   /** Id of a person: first only what is assigned to them. */
   assignee?: string | undefined;
+  /** Name of a form: first only what was sent with it. */
+  form?: string | undefined;
   load?: typeof loadSubmissions;
   onFailure?: (error: unknown) => void;
 };
@@ -26,8 +28,8 @@ export class SubmissionsStore {
   private readonly request: typeof loadSubmissions;
   private readonly onFailure: (error: unknown) => void;
 
-  constructor({ assignee, load = loadSubmissions, onFailure = () => undefined }: Options = {}) {
-    this.query = { state: "open", assignee };
+  constructor({ assignee, form, load = loadSubmissions, onFailure = () => undefined }: Options = {}) {
+    this.query = { state: "open", assignee, form };
     this.request = load;
     this.onFailure = onFailure;
     makeAutoObservable<this, "latest" | "request" | "onFailure">(
