@@ -92,7 +92,8 @@ export function createPreviewsApi(options: Options): Hono<CoreEnv> {
       ...(isShared ? {} : { isShared }),
       ...(at === undefined ? {} : { at }),
     });
-    events.add(context.get("actor"), isShared ? "shared" : "previewed", about(first), { detail: name || null });
+    const kind = isShared ? "shared" : "previewed";
+    events.add(context.get("actor"), kind, about(first), { detail: (isShared && name) || null });
     return context.json({ token: getToken(context, preview), ...toBody(context, preview) }, 201);
   });
   app.get("/content/core/previews", (context) => {
