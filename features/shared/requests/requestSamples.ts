@@ -22,7 +22,7 @@ export function requestSamples(wire: Wire): Sample[] {
 const curl = ({ url, body }: Wire) =>
   body === undefined
     ? `curl ${shellWord(url)}`
-    : `curl ${shellWord(url)} \\\n  -H 'content-type: application/json' \\\n  -d ${shellWord(formatBody(body))}`;
+    : `curl ${shellWord(url)} \\\n  -H 'content-type: application/json' \\\n  -d ${shellWord(indent(formatBody(body)))}`;
 
 const javascript = ({ url, body }: Wire) =>
   body === undefined
