@@ -5,6 +5,7 @@ import { Fragment, useEffect } from "react";
 import { observer } from "@/features/shared/mobx";
 import { Outage } from "@/features/shared/ui/Outage";
 
+import type { Entry } from "./entry";
 import { HitLine } from "./HitLine";
 import { messages } from "./messages";
 import { ActionOption, Option, optionId } from "./Option";
@@ -18,7 +19,7 @@ type Props = OptionContext & {
   focusField: () => void;
 };
 
-/** The options: results by kind for a query, else results opened before. */
+/** The options: results by kind for a query, else results opened before and pages to begin with. */
 export const Choices = observer(function Choices(props: Props) {
   const { store, listId, focusField } = props;
   const text = messages[store.locale];
@@ -38,7 +39,7 @@ export const Choices = observer(function Choices(props: Props) {
       </p>
       <LiveStatus sentence={sentence} query={store.query} />
       <div className={styles.list} role="listbox" id={listId} aria-label={text.results}>
-        {isAsking ? <Found {...props} /> : <Recent {...props} />}
+        {isAsking ? <Found {...props} /> : <Before {...props} />}
       </div>
       {isAsking ? null : <Start {...props} />}
       {store.failedSince ? (
@@ -103,16 +104,29 @@ const Found = observer(function Found(props: Props) {
   );
 });
 
-const Recent = observer(function Recent(props: Props) {
-  const { store, listId } = props;
-  if (store.recent.length === 0) return null;
+const Before = observer(function Before(props: Props) {
+  const { recent, starts } = props.store;
+  const text = messages[props.store.locale];
   return (
-    <div role="group" aria-labelledby={`${listId}-recent`}>
-      <p id={`${listId}-recent`} className={styles.kind}>
-        {messages[store.locale].recent}
+    <>
+      <Entries {...props} name="recent" title={text.recent} entries={recent} from={0} />
+      <Entries {...props} name="start" title={text.start} entries={starts} from={recent.length} />
+    </>
+  );
+});
+
+type EntriesProps = Props & { name: string; title: string; entries: Entry[]; from: number };
+
+const Entries = observer(function Entries({ name, title, entries, from, ...props }: EntriesProps) {
+  const id = `${props.listId}-${name}`;
+  if (entries.length === 0) return null;
+  return (
+    <div role="group" aria-labelledby={id}>
+      <p id={id} className={styles.kind}>
+        {title}
       </p>
-      {store.recent.map((entry, position) => (
-        <Option key={entry.path} {...props} position={position} path={entry.path} entry={entry}>
+      {entries.map((entry, index) => (
+        <Option key={entry.path} {...props} position={from + index} path={entry.path} entry={entry}>
           <HitLine hit={entry} terms={[]} />
         </Option>
       ))}

@@ -109,7 +109,7 @@ test("choosing an example and clearing recent pages move the focus to the field"
   localStorage.setItem("recent-finds-en", JSON.stringify([entry]));
   render(<SearchDialog locale="en" calls={1} keys={keys} />);
   await userEvent.click(await screen.findByRole("button", { name: "Clear recent" }));
-  expect(options()).toEqual([]);
+  expect(screen.queryByText("Recent")).toBeNull();
   expect(field()).toHaveFocus();
   await userEvent.click(screen.getByRole("button", { name: "0x89" }));
   expect(field()).toHaveValue("0x89");

@@ -1,4 +1,5 @@
 import type { Hit } from "./entry";
+import { listStarts } from "./listStarts";
 import { SearchStore } from "./SearchStore";
 
 const hit = (kind: Hit["kind"], title: string): Hit => ({
@@ -70,15 +71,18 @@ test("where nothing is found, nothing can be chosen", async () => {
   expect(store.activeChoice).toBeUndefined();
 });
 
-test("recently opened results are listed before typing, latest first, each once", async () => {
+test("recently opened results are listed before typing, latest first, each once, then pages to begin with", async () => {
+  const starts = listStarts("en").map(({ path }) => path);
   const store = await opened();
-  expect(store.choices).toEqual([]);
+  expect(store.choices).toEqual(starts);
   for (const one of [...hits, hit("chain", "a")]) store.pick(one);
-  expect(store.choices).toEqual(["/a/", "/c/", "/b/"]);
-  expect((await opened()).choices).toEqual(["/a/", "/c/", "/b/"]);
-  expect((await opened("cn")).choices).toEqual([]);
+  expect(store.choices).toEqual(["/a/", "/c/", "/b/", ...starts]);
+  expect((await opened()).choices).toEqual(["/a/", "/c/", "/b/", ...starts]);
+  expect((await opened("cn")).choices).toEqual(starts.map((path) => `/cn${path}`));
+  store.pick(hit("page", "pricing"));
+  expect(store.choices.filter((path) => path === "/pricing/")).toHaveLength(1);
   store.forget();
-  expect((await opened()).choices).toEqual([]);
+  expect((await opened()).choices).toEqual(starts);
 });
 
 test("of a search on the server the results of the last query are shown, and none are missing meanwhile", async () => {

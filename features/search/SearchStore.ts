@@ -7,6 +7,7 @@ import { groupHits } from "./entry";
 import type { Entry, Hit, HitGroup } from "./entry";
 import { findAction } from "./findAction";
 import type { HitAction } from "./findAction";
+import { listStarts } from "./listStarts";
 import { forgetRecent, readRecent, rememberRecent } from "./recent";
 import { getSearchUrl } from "./getSearchUrl";
 
@@ -69,9 +70,15 @@ export class SearchStore {
     return groupHits(this.hits, maxPerKind);
   }
 
+  /** Pages to begin with that were not opened before. */
+  get starts(): Entry[] {
+    const opened = new Set(this.recent.map(({ path }) => path));
+    return listStarts(this.locale).filter(({ path }) => !opened.has(path));
+  }
+
   /** URLs of all options in display order, as the arrow keys reach them. */
   get choices(): string[] {
-    if (!this.isAsking) return this.recent.map(({ path }) => path);
+    if (!this.isAsking) return [...this.recent, ...this.starts].map(({ path }) => path);
     if (this.hits.length === 0) return [];
     const [first = "", ...others] = this.groups.flatMap(({ hits }) => hits.map(({ path }) => path));
     return [first, ...(this.action ? [getActionUrl(this.action)] : []), ...others, this.pageUrl];

@@ -1,6 +1,7 @@
 import { translate } from "@/features/shared/contracts/translate";
 
 import type { Kind } from "./entry";
+import type { StartPath } from "./listStarts";
 
 type Messages = {
   search: string;
@@ -22,6 +23,9 @@ type Messages = {
   loading: string;
   failed: string;
   recent: string;
+  /** Above pages to begin with, and their names. */
+  start: string;
+  starts: Record<StartPath, string>;
   clear: string;
   try: string;
   examples: string[];
@@ -54,6 +58,14 @@ export const messages = translate<Messages>({
     loading: "Reading the index …",
     failed: "The index could not be read.",
     recent: "Recent",
+    start: "Go to",
+    starts: {
+      "/nodes/": "All chains",
+      "/docs/": "Documentation",
+      "/docs/errors/": "Look up an error",
+      "/pricing/": "Plans and prices",
+      "/tracker/": "Availability of every chain",
+    },
     clear: "Clear recent",
     try: "For example",
     examples: ["eth_getLogs", "0x89", "-32005", "archive data"],
@@ -88,6 +100,14 @@ export const messages = translate<Messages>({
     loading: "正在读取索引……",
     failed: "无法读取索引。",
     recent: "最近访问",
+    start: "常用页面",
+    starts: {
+      "/nodes/": "全部链",
+      "/docs/": "开发文档",
+      "/docs/errors/": "查询错误码",
+      "/pricing/": "套餐与价格",
+      "/tracker/": "各链可用率",
+    },
     clear: "清空记录",
     try: "例如",
     examples: ["eth_getLogs", "0x89", "-32005", "归档数据"],
