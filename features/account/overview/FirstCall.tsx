@@ -19,7 +19,8 @@ type Props = { apiKey: string; origin: string; locale: Locale };
 export function FirstCall({ apiKey, origin, locale }: Props) {
   const text = messages[locale];
   const url = `${origin}${rpcPath(demoChain.chain, demoChain.network, apiKey)}`;
-  const code = `curl ${url} \\\n  --json '{"jsonrpc":"2.0","id":1,"method":"eth_blockNumber"}'`;
+  // Lines as short as the pane is narrow.
+  const code = `curl --json '{"jsonrpc":"2.0","id":1,\n  "method":"eth_blockNumber"}' \\\n  ${url}`;
   return (
     <Panel
       label={text.firstCall}
