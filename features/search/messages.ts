@@ -1,7 +1,8 @@
 import { translate } from "@/features/shared/contracts/translate";
 
 import type { Kind } from "./entry";
-import type { StartPath } from "./listStarts";
+
+type StartPath = "/nodes/" | "/docs/" | "/docs/errors/" | "/pricing/" | "/tracker/";
 
 type Messages = {
   search: string;
@@ -23,7 +24,7 @@ type Messages = {
   loading: string;
   failed: string;
   recent: string;
-  /** Above pages to begin with, and their names. */
+  /** Above pages to begin with, and their names by path. */
   start: string;
   starts: Record<StartPath, string>;
   clear: string;
