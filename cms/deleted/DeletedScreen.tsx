@@ -1,8 +1,10 @@
 /** Deleted documents, each of which can be restored. */
 import { useCallback, useState } from "react";
 
+import { foldText, toSearchWords } from "#contracts/foldText.ts";
 import { observer } from "@/features/shared/mobx";
 import { Button, ButtonLink } from "@/features/shared/ui/Button";
+import { SearchField } from "@/features/shared/ui/SearchField";
 import type { DeletedDocument } from "#cms/versions/contract.ts";
 import { loadDeleted, restoreVersion } from "#cms/versions/api.ts";
 import { navigate } from "#cms/shell/navigate.ts";
@@ -12,6 +14,7 @@ import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { describeKind } from "#cms/models/typeModels.ts";
 import { Moment } from "#cms/shell/time/Moment.tsx";
 import { EmptyScreen } from "#cms/shell/ui/EmptyScreen.tsx";
+import filterStyles from "#cms/shell/ui/filters.module.css";
 import styles from "#cms/shell/ui/rows.module.css";
 import { ScreenHead } from "#cms/shell/ui/ScreenHead.tsx";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
@@ -20,6 +23,9 @@ import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 
 import { messages } from "./messages.ts";
 
+/** A list that is longer than this can be searched. */
+const minSearched = 8;
+
 /** Deleted documents; each is restored as a draft, with its history. */
 export default observer(function DeletedScreen() {
   const studio = useStudio();
@@ -27,6 +33,13 @@ export default observer(function DeletedScreen() {
   const text = messages[locale];
   const { value, error, reload } = useLoaded(useCallback((signal: AbortSignal) => loadDeleted(signal), []));
   const [failure, setFailure] = useState<unknown>();
+  const [words, setWords] = useState("");
+  const documents = value?.results ?? [];
+  const searched = toSearchWords(words);
+  const found = documents.filter((document) => {
+    const name = foldText(`${document.title} ${document.uid ?? ""} ${describeKind(models, document)}`);
+    return searched.every((word) => name.includes(word));
+  });
   const bringBack = async ({ id, version, title }: DeletedDocument) => {
     setFailure(undefined);
     try {
@@ -56,8 +69,14 @@ export default observer(function DeletedScreen() {
           {text.none}
         </EmptyScreen>
       ) : null}
+      {documents.length > minSearched ? (
+        <search className={filterStyles.root} aria-label={text.search}>
+          <SearchField label={text.search} value={words} locale={locale} onChange={setWords} />
+        </search>
+      ) : null}
+      {documents.length > 0 && found.length === 0 ? <p role="status">{text.noMatch}</p> : null}
       <ul className={styles.root}>
-        {value?.results.map((document) => (
+        {found.map((document) => (
           <li key={document.id}>
             <span>
               <strong lang={document.lang}>{document.title}</strong>
