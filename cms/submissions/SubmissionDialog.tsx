@@ -1,6 +1,7 @@
 import { useState } from "react";
 
 import { ownValue } from "#contracts/ownValue.ts";
+import { isLocale, ownName } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Select } from "@/features/shared/ui/Select";
@@ -63,7 +64,7 @@ export const SubmissionDialog = observer(function SubmissionDialog(props: Props)
   }));
   const facts = [
     { key: "consent", label: text.consent, column: null, value: consent },
-    { key: "locale", label: text.language, column: null, value: language },
+    { key: "locale", label: text.language, column: null, value: isLocale(language) ? ownName(language) : language },
   ];
   const rows = [...values, ...facts].filter(({ value }) => value !== undefined && value !== "");
   const askedButtons = (
