@@ -1,7 +1,7 @@
-import { translate } from "#contracts/translate.ts";
+import { translateWithWords } from "#cms/models/translateWithWords.ts";
 
 /** Messages of the preview. */
-export const messages = translate({
+export const messages = translateWithWords("editor/preview", {
   en: {
     title: "Preview of the page",
     widths: "Width",
@@ -25,25 +25,6 @@ export const messages = translate({
     empty: (name: string) => `${name}: empty, not shown on the site`,
   },
   cn: {
-    title: "页面预览",
-    widths: "宽度",
-    phone: "手机",
-    tablet: "平板",
-    desktop: "桌面",
-    mode: "颜色模式",
-    light: "浅色",
-    dark: "深色",
-    looks: "站外",
-    looksLabel: "在站外的样子：搜索结果、分享卡片、订阅源、Markdown",
-    rendering: "正在渲染草稿…",
-    searchResult: "搜索结果",
-    notIndexed: "已要求搜索引擎不显示此页。",
-    card: "分享卡片",
-    cardPicture: "卡片图片",
-    feedEntry: "订阅条目",
-    noFeed: "此页不在任何订阅源中。",
-    stalled: "预览没有响应。",
-    reload: "重新加载",
     empty: (name: string) => `${name}：没有内容，网站上不显示`,
   },
 });

@@ -1,9 +1,9 @@
-import { translate } from "#contracts/translate.ts";
+import { translateWithWords } from "#cms/models/translateWithWords.ts";
 
 import type { LeftOut } from "./cleanPastedHtml.ts";
 
 /** Messages of the rich text editor. */
-export const messages = translate({
+export const messages = translateWithWords("editor/rich-text", {
   en: {
     toolbar: "Formatting",
     kind: "Kind of block",
@@ -64,35 +64,7 @@ export const messages = translate({
       `${name} was not added: a text can only contain pictures. Upload it under “Pictures and files” and link to it.`,
   },
   cn: {
-    toolbar: "格式",
-    kind: "块类型",
-    kinds: {
-      paragraph: "段落",
-      heading1: "标题 1",
-      heading2: "标题 2",
-      heading3: "标题 3",
-      heading4: "标题 4",
-      heading5: "标题 5",
-      heading6: "标题 6",
-      "list-item": "列表",
-      "o-list-item": "编号列表",
-      preformatted: "代码块",
-    },
-    strong: "加粗 (Ctrl+B)",
-    em: "斜体 (Ctrl+I)",
-    hyperlink: "链接 (Ctrl+K)",
     label: (name: string) => ({ code: "代码 (Ctrl+E)", note: "说明", warning: "警告" })[name] ?? `标签：${name}`,
-    image: "图片",
-    embed: "视频或网页",
-    editBlock: "编辑此块",
-    removeBlock: "删除此块",
-    apply: "应用",
-    removeLink: "移除链接",
-    linkTitle: "链接",
-    embedTitle: "视频或网页",
-    imageTitle: "图片",
-    placeholder: "开始书写…",
-    placeholderBlocks: "开始书写，或输入 / 选择块…",
     leftOut: ({ pictures, tables, others, links, formats }: LeftOut) =>
       [
         ...(pictures > 0 ? [`${pictures} 张图片未能带入，请在此上传`] : []),
@@ -101,10 +73,7 @@ export const messages = translate({
         ...(links > 0 ? [`${links} 个链接在此无效，已移除`] : []),
         ...(formats > 0 ? ["上标或删除线文字已变为普通文字"] : []),
       ].join("；"),
-    markdown: "这似乎是 Markdown。",
-    convertMarkdown: "转换为块",
     notConverted: (why: string) => `文字保持原样：${why}`,
-    blocks: "块",
     pasted: (what: string) => `文字已粘贴；${what}。`,
     refused: (name: string, why: string) => `未接受 ${name}：${why}`,
     noPicture: (name: string) => `未接受 ${name}：文字中只能放图片。请在“图片和文件”中上传，然后添加链接。`,

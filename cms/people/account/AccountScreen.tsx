@@ -8,7 +8,7 @@ import { Notice } from "@/features/shared/ui/Notice";
 import { FactorSection } from "#cms/factors/FactorSection.tsx";
 import { ChoiceSection } from "#cms/notifications/ChoiceSection.tsx";
 import { changePassword } from "#cms/people/api.ts";
-import { isLongEnough, shortPassword } from "#cms/people/passwordRules.ts";
+import { isLongEnough, minPasswordLength, shortPassword } from "#cms/people/passwordRules.ts";
 import { StudioError } from "#cms/http/StudioError.ts";
 import { describeFailure } from "#cms/shell/describeFailure.ts";
 import { TokenSection } from "#cms/tokens/TokenSection.tsx";
@@ -90,7 +90,7 @@ export default observer(function AccountScreen() {
         <h2>{text.passwordTitle}</h2>
         <input type="hidden" autoComplete="username" value={person.name} />
         {drawField("current")}
-        {drawField("next", text.nextHint)}
+        {drawField("next", text.nextHint(minPasswordLength))}
         {outcome === "changed" ? <Notice tone="ok">{text.changed}</Notice> : null}
         {typeof outcome === "object" ? <Notice tone="error">{describeFailure(outcome.failure, locale)}</Notice> : null}
         <div className={form.actions}>

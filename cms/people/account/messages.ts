@@ -1,7 +1,6 @@
-import { minPasswordLength } from "#cms/people/contract.ts";
-import { translate } from "#contracts/translate.ts";
+import { translateWithWords } from "#cms/models/translateWithWords.ts";
 
-export const messages = translate({
+export const messages = translateWithWords("people/account", {
   en: {
     title: "Account",
     help: "Your name and role are shown beside what you save and publish. Only an owner can change them.",
@@ -15,7 +14,7 @@ export const messages = translate({
     passwordTitle: "Change the password",
     current: "Current password",
     next: "New password",
-    nextHint: `At least ${minPasswordLength} characters. Several words are safer than one word with symbols.`,
+    nextHint: (count: number) => `At least ${count} characters. Several words are safer than one word with symbols.`,
     change: "Change the password",
     changing: "Changing…",
     changed: "The password is changed. Your other sessions have ended.",
@@ -30,30 +29,7 @@ export const messages = translate({
     sessionEnded: "The session is ended.",
   },
   cn: {
-    title: "账户",
-    help: "你的姓名和角色会显示在你保存和发布的内容旁，只有所有者可以更改。",
-    signedInAs: "当前用户",
-    role: "角色",
-    mayDo: {
-      editor: "你可以撰写、编排并保存草稿，由发布者发布到网站。",
-      publisher: "你可以撰写、发布页面，也可以取消发布。",
-      owner: "你可以发布内容，并决定每位成员的权限。",
-    },
-    passwordTitle: "修改密码",
-    current: "当前密码",
-    next: "新密码",
-    nextHint: `至少 ${minPasswordLength} 个字符。几个词的组合比一个带符号的词更安全。`,
-    change: "修改密码",
-    changing: "正在修改…",
-    changed: "密码已修改。你的其他会话已结束，当前会话继续有效。",
-    wrong: "当前密码不正确。",
-    same: "新密码与旧密码相同。",
-    sessions: "你的登录位置",
-    noSessions: "没有已登录的设备。",
-    unknownSource: "位置未知",
-    thisSession: "当前会话",
-    end: "结束",
+    nextHint: (count: number) => `至少 ${count} 个字符。几个词的组合比一个带符号的词更安全。`,
     endLabel: (source: string) => `结束来自 ${source} 的会话`,
-    sessionEnded: "会话已结束。",
   },
 });
