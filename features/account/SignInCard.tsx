@@ -8,7 +8,6 @@ import type { OwnAccount } from "@/features/shared/platform/ownAccountSchema";
 import { Button } from "@/features/shared/ui/Button";
 import { Choice } from "@/features/shared/ui/Choice";
 import { Notice } from "@/features/shared/ui/Notice";
-import { Panel } from "@/features/shared/ui/Panel";
 
 import { messages } from "./messages";
 import { AllowancePane } from "./overview/AllowancePane";
@@ -68,18 +67,20 @@ function SignedIn({ account, own, locale, from }: SignedInProps) {
   const text = messages[locale];
   const planName = account.plan.subscription.name;
   return (
-    <Panel label={account.userData.masked_email} aside={text.currentPlan(planName)}>
-      <div className={styles.account}>
-        <p>{text.signedInAs(account.userData.masked_email)}</p>
-        {own ? <AllowancePane planName={planName} usage={own.usage} locale={locale} /> : null}
-        {own ? <KeyNames keys={own.keys} locale={locale} /> : null}
-        <form className={styles.actions} method="post" action="/api/account/sign-out/">
-          <input type="hidden" name="from" value={from} />
-          <a href={overviewPath(locale, { from })}>{text.overview}</a>
-          <Button type="submit">{text.signOut}</Button>
-        </form>
-      </div>
-    </Panel>
+    <div className={styles.account}>
+      <p>{text.signedInAs(account.userData.masked_email)}</p>
+      {own ? (
+        <AllowancePane planName={planName} usage={own.usage} locale={locale} />
+      ) : (
+        <p>{text.currentPlan(planName)}</p>
+      )}
+      {own ? <KeyNames keys={own.keys} locale={locale} /> : null}
+      <form className={styles.actions} method="post" action="/api/account/sign-out/">
+        <input type="hidden" name="from" value={from} />
+        <a href={overviewPath(locale, { from })}>{text.overview}</a>
+        <Button type="submit">{text.signOut}</Button>
+      </form>
+    </div>
   );
 }
 
@@ -87,13 +88,7 @@ const maxNames = 3;
 
 function KeyNames({ keys, locale }: { keys: AccountKey[]; locale: Locale }) {
   const text = messages[locale];
-  if (keys.length === 0) {
-    return (
-      <p>
-        {text.noKeys} <a href={getKeyHref(locale)}>{text.getKey}</a>
-      </p>
-    );
-  }
+  if (keys.length === 0) return <p>{text.noKeys}</p>;
   return (
     <section aria-label={text.keys}>
       <h2>{text.keys}</h2>
