@@ -2,7 +2,7 @@
  * What the first screen does without, in one chunk that is loaded as soon as the browser is idle. What several screens
  * use is in it too: the bundler otherwise copies a small module into the chunk of each screen, 30 KB gzip in all.
  */
-import { Check, ChevronRight, Link2, Plus, Upload } from "lucide-react";
+import { Check, ChevronRight, Ellipsis, Link2, Plus, Upload } from "lucide-react";
 
 import { EditorModels } from "#cms/editor/model/EditorModels.ts";
 
@@ -23,6 +23,7 @@ import "#cms/drafts/api.ts";
 import "#cms/drafts/contract.ts";
 import "#cms/files/api.ts";
 import "#cms/files/contract.ts";
+import "#cms/new-page/messages.ts";
 import "#cms/not-found/createRedirect.ts";
 import "#cms/notifications/api.ts";
 import "#cms/notifications/contract.ts";
@@ -58,6 +59,7 @@ import "#cms/shell/time/LastUsed.tsx";
 import "#cms/shell/time/Moment.tsx";
 import "#cms/shell/time/MomentField.tsx";
 import "./describePlanFailure.ts";
+import "./guessLang.ts";
 import "./diffWholeWords.ts";
 import "#cms/shell/ui/rows.module.css";
 import "#cms/models/typeModels.ts";
@@ -79,4 +81,4 @@ export { OtherScreen } from "./OtherScreen.tsx";
 export { Windows } from "./Windows.tsx";
 
 // A module without effects of its own stays only where a value of it is used.
-Object.freeze([Check, ChevronRight, Link2, Plus, Upload, EditorModels, LatestRequest, describePath]);
+Object.freeze([Check, ChevronRight, Ellipsis, Link2, Plus, Upload, EditorModels, LatestRequest, describePath]);
