@@ -18,7 +18,7 @@ export type CatalogEntry = {
   /** The public path of the latest version among the latest versions of its ancestors. */
   nextPath: string | null;
   /** See `getHead`; found when it is first searched. */
-  head?: string;
+  head?: string | undefined;
 };
 
 // Unchanged entries stay the same object, so that values cached by object stay valid.

@@ -127,7 +127,7 @@ export class DocumentCatalog {
     if (!entry) return undefined;
     const nextPath = toPath(draft.document, find);
     const { places, published } = entry;
-    return { draft, places, published, nextPath, path: published === null ? nextPath : entry.path };
+    return { draft, places, published, nextPath, path: published === null ? nextPath : entry.path, head: undefined };
   }
 
   /** Every draft, of any folder, whose path would be this one. */
@@ -294,7 +294,8 @@ export class DocumentCatalog {
     // One text for both, which are the same for most.
     const path = own === nextPath ? nextPath : own;
     const places = drafts.findPlaces(id);
-    const entry = { draft, places: places.length > 0 ? places : noPlaces, published: at, path, nextPath };
+    const all = places.length > 0 ? places : noPlaces;
+    const entry = { draft, places: all, published: at, path, nextPath, head: undefined };
     return before && isSameEntry(before, entry) ? before : entry;
   }
 }

@@ -28,6 +28,8 @@ type Options = {
 /** A child in a process group of its own, so that its own children end with it. */
 export class RunningProcess {
   readonly name: string;
+  /** Whether its output is hidden. */
+  readonly isQuiet: boolean;
   /** Exit code, or the signal that ended it; never rejects. */
   readonly ended: Promise<number | string>;
   /** The end of its output. */
@@ -39,13 +41,14 @@ export class RunningProcess {
   constructor({ name, args, env, cwd, program = process.execPath, quiet = false, onMessage }: Options) {
     if (isStopping) throw new Error(`${name} was not started: everything is being stopped`);
     this.name = name;
+    this.isQuiet = quiet;
     const stdio: StdioOptions = ["ignore", "pipe", "pipe", ...(onMessage ? ["ipc" as const] : [])];
     this.child = spawn(program, args, { env, cwd, detached: true, stdio });
     if (onMessage) this.child.on("message", onMessage);
     running.add(this);
     const { pid } = this;
     if (pid) notifyGuard({ started: pid });
-    this.listen(quiet);
+    this.listen();
     this.ended = new Promise((resolve) => {
       this.child.on("error", (error) => resolve(error.message));
       this.child.on("close", (code, signal) => {
@@ -61,12 +64,12 @@ export class RunningProcess {
     return this.child.pid ?? 0;
   }
 
-  private listen(quiet: boolean): void {
+  private listen(): void {
     const { stdout, stderr } = this.child;
     for (const [from, to] of [[stdout, process.stdout] as const, [stderr, process.stderr] as const]) {
       from?.on("data", (chunk: Buffer) => {
         this.output = (this.output + chunk.toString()).slice(-maxOutputLength);
-        if (!quiet) to.write(chunk);
+        if (!this.isQuiet) to.write(chunk);
       });
     }
     // Processes left in the group would hold ports and pipes.

@@ -45,7 +45,9 @@ export async function failWhenStopped(children: RunningProcess[]): Promise<never
 /** The message about a process that exited by itself. */
 function toStopProblem(child: RunningProcess, code: number | string): Problem {
   const how = typeof code === "number" ? `exit code ${code}` : code;
-  return new Problem(explain(child.output) ?? `${child.name} stopped (${how}), so everything else was stopped too.`);
+  const [last] = child.isQuiet ? child.output.trimEnd().split("\n").slice(-1) : [];
+  const stopped = `${child.name} stopped (${how}), so everything else was stopped too.`;
+  return new Problem(explain(child.output) ?? (last ? `${stopped} It wrote last: ${last}` : stopped));
 }
 
 /** The status of a URL within five seconds, and the start of its body. */

@@ -1,6 +1,8 @@
-import { addSorted, findSorted } from "./sortedList.ts";
+import { findSorted } from "./sortedList.ts";
 
 const none: readonly never[] = [];
+// An array that grows has room for 16 more entries, which is a lot for a group of two.
+const maxExact = 8;
 
 /** Entries by keys, in an order or else as they were added. Most keys lead to one entry, which needs no list. */
 export class Groups<T extends object> {
@@ -21,11 +23,16 @@ export class Groups<T extends object> {
   add(keys: Iterable<string>, entry: T): void {
     for (const key of keys) {
       const group = this.groups.get(key);
-      const list = Array.isArray(group) ? group : group && [group];
-      this.groups.set(key, list ?? entry);
-      if (list && this.order) addSorted(list, entry, this.order);
-      else list?.push(entry);
+      this.groups.set(key, group ? this.join(Array.isArray(group) ? group : [group], entry) : entry);
     }
+  }
+
+  private join(list: T[], entry: T): T[] {
+    const { order } = this;
+    const index = order ? findSorted(list, (one) => order(one, entry)) : list.length;
+    if (list.length < maxExact) return list.toSpliced(index, 0, entry);
+    list.splice(index, 0, entry);
+    return list;
   }
 
   remove(keys: Iterable<string>, entry: T): void {

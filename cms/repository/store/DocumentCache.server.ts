@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
-import { getFacts } from "#cms/repository/domain/model/getFacts.ts";
-import { internKeys } from "#cms/repository/domain/model/listReferences.ts";
+import { getFacts, setFacts } from "#cms/repository/domain/model/getFacts.ts";
+import type { DocumentFacts } from "#cms/repository/domain/model/getFacts.ts";
 import type { Models } from "#cms/repository/domain/model/models.ts";
 import { listTokens } from "#cms/repository/domain/query/tokens.ts";
 import { joinZones, splitZones, Zones } from "#cms/repository/domain/model/packZones.ts";
@@ -38,6 +38,33 @@ export type SavedFile = {
   /** The content with the current models. */
   read: () => FileContent;
 };
+
+/** The facts of a saved document; its references and images are read when they are needed. */
+class SavedFacts implements DocumentFacts {
+  readonly hash: bigint;
+  readonly texts: Zones;
+  private readonly file: EntryFile;
+  private readonly id: number;
+
+  constructor(hash: bigint, texts: Zones, file: EntryFile, id: number) {
+    this.hash = hash;
+    this.texts = texts;
+    this.file = file;
+    this.id = id;
+  }
+
+  get references(): readonly string[] {
+    return this.readHead().references;
+  }
+
+  get images(): readonly string[] {
+    return this.readHead().images;
+  }
+
+  private readHead(): Head {
+    return JSON.parse(this.file.readHead(this.id));
+  }
+}
 
 const prefix = "document ";
 // How a file is read; relative to the project, like the other folders that are read at a start.
@@ -87,7 +114,7 @@ export class DocumentCache {
     const id = this.file.put(prefix + name, head, { words, zones: zones?.json ?? "" });
     if (id === undefined) return false;
     zones?.move(this.file, id);
-    if (document) getFacts(document).texts = zones ?? new Zones(this.file, id);
+    if (document) setFacts(document, new SavedFacts(hash, zones ?? new Zones(this.file, id), this.file, id));
     return true;
   }
 
@@ -95,11 +122,10 @@ export class DocumentCache {
     this.file.remove(prefix + name);
   }
 
-  private toDocument(document: StoredDocument, { zones, hash, references, images }: Head, id: number) {
+  private toDocument(document: StoredDocument, { zones, hash }: Head, id: number) {
     const texts = new Zones(this.file, id);
     const result = { ...document, data: joinZones(document.data, zones, texts) };
-    const facts = { hash: BigInt(hash), references: internKeys(references), images: internKeys(images), texts };
-    Object.assign(getFacts(result), facts);
+    setFacts(result, new SavedFacts(BigInt(hash), texts, this.file, id));
     return result;
   }
 

@@ -101,7 +101,7 @@ export class DocumentFiles {
     for (const [path, one] of this.listVanished(next)) next.set(path, one);
     changed ||= next.size !== this.known.size;
     this.known = next;
-    if (changed) this.servedFiles = this.select();
+    this.servedFiles = this.select();
     if (changed) this.save();
     return changed;
   }
@@ -116,7 +116,7 @@ export class DocumentFiles {
       const one = row && this.readRow(id, row);
       return one ? [{ id, one }] : [];
     });
-    if (read.length < rows.length || !this.servedFiles.replace(read, this.known)) return undefined;
+    if (read.length < rows.length || !this.servedFiles.replace(read)) return undefined;
     for (const { id, one } of read) this.known.set(toPublishedPath(id), one);
     return new Map(read.map(({ id, one }) => [id, one.content.document]));
   }
@@ -133,7 +133,7 @@ export class DocumentFiles {
 
   /** The same with their files. */
   get served(): { file: string; document: StoredDocument }[] {
-    return [...this.servedFiles.files].flatMap(({ file, document }) => (document ? [{ file, document }] : []));
+    return this.servedFiles.documents;
   }
 
   /** Files hidden by a published version of their document. */
@@ -143,7 +143,7 @@ export class DocumentFiles {
 
   /** Those among them of some documents. */
   listHidden = (ids: Iterable<string>): HiddenFile[] =>
-    [...ids].flatMap((id) => this.servedFiles.listFiles(id)).flatMap(this.toHidden);
+    [...ids].flatMap((id) => this.servedFiles.listNotable(id)).flatMap(this.toHidden);
 
   /** Every file that has problems. */
   get problems(): BadFile[] {
@@ -174,7 +174,7 @@ export class DocumentFiles {
     const date = own.document?.last_publication_date ?? before?.date;
     // Not another document that clashes in the same way: its slices would stay in memory.
     const state = { former: isSettled ? content.document : last, isLastGood, isSettled, isOutdated: false };
-    const one = { version, content, problems: own.problems, date, isSaved: same !== undefined, ...state };
+    const one = { path, version, content, problems: own.problems, date, isSaved: same !== undefined, ...state };
     // At once, so that a start needs no memory for all slices: a new one that clashes is removed again.
     if (!good || isSettled) this.put(this.getName(path), one);
     return one;
@@ -213,7 +213,7 @@ export class DocumentFiles {
   private readRow(id: string, row: PublishedRow, latest?: KnownFile): KnownFile | undefined {
     const path = toPublishedPath(id);
     const before = latest?.version.ino === row.revision ? latest : this.known.get(path);
-    const one = readPublishedRow(id, row, before, this.models(), () => this.cache?.find(path, this.models()));
+    const one = readPublishedRow({ id, path }, row, before, this.models(), () => this.cache?.find(path, this.models()));
     if (one && one !== before && this.put(path, one)) row.text = undefined;
     return one;
   }
@@ -263,7 +263,8 @@ export class DocumentFiles {
       const former = content.document;
       const state = { isLastGood: true, isSettled: former !== undefined, isSaved: true, isOutdated: false };
       const date = former?.last_publication_date;
-      return [[join(this.folder, name), { version: saved.version, content, problems: [], date, former, ...state }]];
+      const path = join(this.folder, name);
+      return [[path, { path, version: saved.version, content, problems: [], date, former, ...state }]];
     });
   }
 

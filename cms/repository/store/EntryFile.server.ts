@@ -19,6 +19,7 @@ const busyTimeoutMs = 500;
 const damaged: unknown[] = [11, 26];
 
 type Texts = { words: string; zones: string };
+type Column = "head" | keyof Texts;
 
 /**
  * Entries by name in a local SQLite file: a head as JSON, and two texts. What is lost is read again, so a damaged file, or
@@ -26,7 +27,7 @@ type Texts = { words: string; zones: string };
  */
 export class EntryFile {
   private readonly database: DatabaseSync;
-  private readonly statements: Record<"find" | "words" | "zones" | "put" | "replace" | "list", StatementSync>;
+  private readonly statements: Record<"find" | Column | "put" | "replace" | "list", StatementSync>;
 
   /** Without a path it is a file that SQLite deletes at the end. */
   constructor(path = "") {
@@ -34,6 +35,7 @@ export class EntryFile {
     const prepare = (sql: string) => this.database.prepare(sql);
     this.statements = {
       find: prepare("select id, head from entries where name = ?"),
+      head: prepare("select head as text from entries where id = ?"),
       words: prepare("select words as text from entries where id = ?"),
       zones: prepare("select zones as text from entries where id = ?"),
       put: prepare("insert into entries (name, head, words, zones) values (?, ?, ?, ?)"),
@@ -51,6 +53,8 @@ export class EntryFile {
     const row = this.statements.find.get(name);
     return row && { head: String(row.head), id: Number(row.id) };
   }
+
+  readHead = (id: number): string => this.read("head", id);
 
   readWords = (id: number): string => this.read("words", id);
 
@@ -76,8 +80,8 @@ export class EntryFile {
     this.database.close();
   }
 
-  private read(kind: "words" | "zones", id: number): string {
-    const text = this.statements[kind].get(id)?.text;
+  private read(column: Column, id: number): string {
+    const text = this.statements[column].get(id)?.text;
     if (typeof text !== "string") throw new Error(`The local file of documents has no entry ${id}`);
     return text;
   }

@@ -5,6 +5,7 @@ import type { FileContent } from "./readDocumentFile.server.ts";
 
 /** The state of a file after it was read. */
 export type KnownFile = {
+  path: string;
   /** A row of a published document has its time and size, and its revision in place of the inode. */
   version: { mtimeMs: number; size: number; ino: number };
   /** Its own content, or the last good one, with its problems. */

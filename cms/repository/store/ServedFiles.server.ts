@@ -2,10 +2,11 @@ import type { Problem } from "#cms/repository/domain/model/context.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 
 import type { KnownFile } from "./KnownFile.server.ts";
+import { Groups } from "#cms/repository/domain/Groups.ts";
 import { UniqueKeys } from "./UniqueKeys.server.ts";
 import type { Rules } from "./UniqueKeys.server.ts";
 
-/** The served content of one file, and its problems. */
+/** The served content of a file that is not served as it is, and its problems. */
 export type ServedFile = {
   file: string;
   path: string;
@@ -31,95 +32,94 @@ type KnownFiles = ReadonlyMap<string, KnownFile>;
  */
 export class ServedFiles {
   private readonly options: Options;
+  private readonly known: KnownFiles;
   private readonly keys: UniqueKeys;
-  private readonly served = new Map<string, ServedFile>();
-  private readonly notableFiles = new Map<string, ServedFile>();
-  /** Paths of the files that are not published documents, by the id of their document. */
-  private readonly paths = new Map<string, string[]>();
+  /** Files whose own content is not what is served, or that have problems; few, so that the others take no memory. */
+  private readonly exceptions = new Map<string, ServedFile>();
+  /** The files that are not published documents, by the id of their document. */
+  private readonly seed = new Groups<KnownFile>();
   private hasClashes = false;
 
+  /** `known` may only change with `replace`. */
   constructor(known: KnownFiles, options: Options) {
     this.options = options;
+    this.known = known;
     this.keys = new UniqueKeys(options);
     const { isWritten, toPath } = options;
-    const files = [...known];
-    const isFirst = ([, one]: [string, KnownFile]) => one.isSettled;
-    const chosen = new Map<string, ServedFile>();
-    for (const [path, one] of [...files.filter(isFirst), ...files.filter((entry) => !isFirst(entry))]) {
+    const files = [...known.values()];
+    const isFirst = (one: KnownFile) => one.isSettled;
+    for (const one of [...files.filter(isFirst), ...files.filter((file) => !isFirst(file))]) {
       const id = getId(one) ?? "";
-      const over = isWritten(path) ? undefined : known.get(toPath(id));
-      if (!isWritten(path)) this.paths.set(id, [...(this.paths.get(id) ?? []), path]);
-      chosen.set(path, this.serve(path, one, over));
-    }
-    for (const [path] of files) {
-      const one = chosen.get(path);
-      if (one) this.set(one);
+      const over = isWritten(one.path) ? undefined : known.get(toPath(id));
+      if (!isWritten(one.path)) this.seed.add([id], one);
+      this.serve(one, over);
     }
   }
 
-  /** What is served, file by file. */
-  get files(): Iterable<ServedFile> {
-    return this.served.values();
+  /** The documents that are served, with their files. */
+  get documents(): { file: string; document: StoredDocument }[] {
+    return [...this.known.values()].flatMap((one) => {
+      const document = this.getDocument(one);
+      return document ? [{ file: this.options.getName(one.path), document }] : [];
+    });
   }
 
-  /** The files among them that have problems or are hidden. */
+  /** The files that have problems or are hidden. */
   get notable(): ServedFile[] {
-    return [...this.notableFiles.values()];
+    return [...this.exceptions.values()];
   }
 
-  /** The files of a document. */
-  listFiles = (id: string): ServedFile[] => (this.paths.get(id) ?? []).flatMap((path) => this.served.get(path) ?? []);
+  /** Those among them of a document. */
+  listNotable = (id: string): ServedFile[] => this.seed.list(id).flatMap(({ path }) => this.exceptions.get(path) ?? []);
 
   /**
    * Replaces published documents. Returns whether it did: not when keys clash, because then other files may be served
    * instead.
    */
-  replace(rows: readonly { id: string; one: KnownFile }[], known: KnownFiles): boolean {
+  replace(rows: readonly { id: string; one: KnownFile }[]): boolean {
     if (this.hasClashes) return false;
-    const { toPath } = this.options;
-    const paths = rows.flatMap(({ id }) => [toPath(id), ...(this.paths.get(id) ?? [])]);
-    for (const path of paths) {
-      const former = this.served.get(path)?.document;
-      if (former) this.keys.remove(former);
+    for (const { id, one } of rows) {
+      const before = this.known.get(one.path);
+      for (const file of [...(before ? [before] : []), ...this.seed.list(id)]) {
+        const former = this.getDocument(file);
+        if (former) this.keys.remove(former);
+      }
     }
     for (const { id, one } of rows) {
-      this.set(this.serve(toPath(id), one, undefined));
-      for (const path of this.paths.get(id) ?? []) {
-        const file = known.get(path);
-        if (file) this.set(this.serve(path, file, one));
-      }
+      this.serve(one, undefined);
+      for (const file of this.seed.list(id)) this.serve(file, one);
     }
     return !this.hasClashes;
   }
 
-  private serve(path: string, one: KnownFile, over: KnownFile | undefined): ServedFile {
-    const file = this.options.getName(path);
-    const served = over || one.content.removed !== undefined ? hide(one) : this.choose(one, file);
-    const isHidden = over !== undefined && !isSameContent(one.content.document, over.content.document);
-    const problems = served.problems.length === 0 ? one.problems : [...one.problems, ...served.problems];
-    return { ...served, file, path, isHidden, problems };
+  private getDocument(one: KnownFile): StoredDocument | undefined {
+    const exception = this.exceptions.get(one.path);
+    return exception ? exception.document : one.content.document;
   }
 
-  private choose(one: KnownFile, file: string): Choice {
-    const { isLastGood, former } = one;
+  private serve(one: KnownFile, over: KnownFile | undefined): void {
+    const { path, content } = one;
+    const served = over || content.removed !== undefined ? hide(one) : this.choose(one);
+    const isHidden = over !== undefined && !isSameContent(content.document, over.content.document);
+    const problems = served.problems.length === 0 ? one.problems : [...one.problems, ...served.problems];
+    if (served.document === content.document && problems.length === 0 && !isHidden) this.exceptions.delete(path);
+    else this.exceptions.set(path, { ...served, file: this.options.getName(path), path, isHidden, problems });
+  }
+
+  private choose(one: KnownFile): Choice {
+    const { isLastGood, former, path } = one;
     const { document } = one.content;
     if (!document) return { document, isLastGood, problems: [] };
     const problems = this.keys.findClashes(document);
     if (problems.length === 0) {
       one.isSettled = true;
-      this.keys.add(document, file);
+      this.keys.add(document, path);
       return { document, isLastGood, problems };
     }
     this.hasClashes = true;
     if (!former || this.keys.findClashes(former).length > 0) return { document: undefined, isLastGood, problems };
-    this.keys.add(former, file);
+    this.keys.add(former, path);
     return { document: former, isLastGood: true, problems };
-  }
-
-  private set(one: ServedFile): void {
-    this.served.set(one.path, one);
-    if (one.isHidden || one.problems.length > 0) this.notableFiles.set(one.path, one);
-    else this.notableFiles.delete(one.path);
   }
 }
 

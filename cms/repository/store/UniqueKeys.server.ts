@@ -3,12 +3,18 @@ import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { Models } from "#cms/repository/domain/model/models.ts";
 import { describeUnknownLanguage } from "#cms/repository/domain/languages.ts";
 
-/** Models and languages that documents must fit. */
-export type Rules = { models: Models; languages: string[] | undefined };
+/** Models and languages that documents must fit, and how files are named. */
+export type Rules = {
+  models: Models;
+  languages: string[] | undefined;
+  /** The name of a file in messages. */
+  getName: (path: string) => string;
+};
 
 /** Unique keys of documents with their files: id, uid, being the only one of its type. */
 export class UniqueKeys {
   private readonly rules: Rules;
+  /** Paths of files. */
   private readonly files = new Map<string, Map<string, string>>();
 
   constructor(rules: Rules) {
@@ -17,20 +23,20 @@ export class UniqueKeys {
 
   /** Why a document cannot be served: its language is unknown, or a key is taken. */
   findClashes(document: StoredDocument): Problem[] {
-    const { languages } = this.rules;
+    const { languages, getName } = this.rules;
     if (languages && !languages.includes(document.lang)) {
       return [{ field: "lang", reason: describeUnknownLanguage(document.lang, languages) }];
     }
     return this.listKeys(document).flatMap(({ field, space, key }) => {
       const other = this.files.get(space)?.get(key);
-      return other ? [{ field, reason: `already taken by ${other}` }] : [];
+      return other ? [{ field, reason: `already taken by ${getName(other)}` }] : [];
     });
   }
 
-  add(document: StoredDocument, file: string): void {
+  add(document: StoredDocument, path: string): void {
     for (const { space, key } of this.listKeys(document)) {
       const files = this.files.get(space) ?? new Map<string, string>();
-      this.files.set(space, files.set(key, file));
+      this.files.set(space, files.set(key, path));
     }
   }
 

@@ -15,7 +15,7 @@ import { isSameIdentity, updateDate } from "./selectVersion.server.ts";
  * loaded.
  */
 export function readPublishedRow(
-  id: string,
+  { id, path }: { id: string; path: string },
   row: PublishedRow,
   before: KnownFile | undefined,
   models: Models,
@@ -29,6 +29,7 @@ export function readPublishedRow(
   const own = readRow(id, row, models, { former: isSame ? former : undefined, saved });
   if (!own) return undefined;
   return {
+    path,
     version,
     content: before?.isOutdated ? packContent(updateDate(own, own, before, row.publishedAt), models) : own,
     isLastGood: false,

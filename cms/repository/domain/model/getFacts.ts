@@ -15,11 +15,12 @@ const facts = Symbol("facts");
 
 type Known = { [facts]?: DocumentFacts };
 
-/** The facts of a version of a document that are known so far. Versions never change; a copy has none. */
-export function getFacts(document: StoredDocument & Known): DocumentFacts {
-  const known = document[facts];
-  if (known) return known;
-  const empty: DocumentFacts = {};
-  Object.defineProperty(document, facts, { value: empty });
-  return empty;
+/** Sets what is known of a version of a document. */
+export function setFacts<T extends DocumentFacts>(document: StoredDocument & Known, known: T): T {
+  // Copies of the document do not have it.
+  Object.defineProperty(document, facts, { value: known, configurable: true });
+  return known;
 }
+
+/** The facts of a version of a document that are known so far. Versions never change; a copy has none. */
+export const getFacts = (document: StoredDocument & Known): DocumentFacts => document[facts] ?? setFacts(document, {});

@@ -1,6 +1,5 @@
 import { isObject } from "./document.ts";
 import { getFacts } from "./getFacts.ts";
-import { internKeys } from "./listReferences.ts";
 import type { Json, StoredDocument } from "./document.ts";
 
 /** Names of the stored images in documents. */
@@ -16,7 +15,7 @@ export function getImageNames(document: StoredDocument): readonly string[] {
   if (facts.images) return facts.images;
   const names = new Set<string>();
   collect(document.data, names);
-  facts.images = internKeys([...names]);
+  facts.images = [...names];
   return facts.images;
 }
 

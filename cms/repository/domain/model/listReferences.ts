@@ -7,8 +7,6 @@ type Reference = { kind: "document" | "url" | "file"; target: string; id?: strin
 
 // The references of a document are listed several times in turn.
 let last: { document: StoredDocument; references: Reference[] } | undefined;
-const maxInterned = 500_000;
-const none: readonly string[] = [];
 
 /** All references of a document, in the order of its data. */
 export function listReferences(document: StoredDocument): Reference[] {
@@ -18,8 +16,6 @@ export function listReferences(document: StoredDocument): Reference[] {
   return references;
 }
 
-const interned = new Map<string, string>();
-
 /** What a document refers to, as `document ID`, `url URL`, `file NAME` and `file ID`. */
 export function listReferenceKeys(document: StoredDocument): readonly string[] {
   const facts = getFacts(document);
@@ -28,20 +24,8 @@ export function listReferenceKeys(document: StoredDocument): readonly string[] {
     `${kind} ${target}`,
     ...(id === undefined ? [] : [`${kind} ${id}`]),
   ]);
-  facts.references = internKeys([...new Set(all)]);
+  facts.references = [...new Set(all)];
   return facts.references;
-}
-
-/** The same keys, without copies of their texts. */
-export const internKeys = (keys: readonly string[]): readonly string[] => (keys.length === 0 ? none : keys.map(intern));
-
-// Documents refer to the same targets; each key is stored once.
-function intern(key: string): string {
-  const cached = interned.get(key);
-  if (cached !== undefined) return cached;
-  if (interned.size > maxInterned) interned.clear();
-  interned.set(key, key);
-  return key;
 }
 
 function walk(value: Json | undefined, path: string): Reference[] {

@@ -1,10 +1,12 @@
-const none = new Uint8Array(0);
+const none: readonly number[] = [];
+// A typed array takes 200 bytes besides its own.
+const maxPlain = 8;
 
-/** Ascending numbers in one to five bytes each: the distance to the one before, seven bits a byte. */
+/** Ascending numbers: few as they are, more in one to five bytes each, as the distance to the one before, seven bits a byte. */
 export class PostingList {
-  // Most lists have one number, which needs no bytes of its own.
-  private bytes = none;
-  private length = 0;
+  // Most lists have one number, which needs no list of its own.
+  private values: readonly number[] | Uint8Array = none;
+  private byteCount = 0;
   private last = -1;
   /** How many numbers it has. */
   size = 0;
@@ -12,8 +14,7 @@ export class PostingList {
   /** Appends a number; a repeated one is kept once. */
   add(number: number): void {
     if (number <= this.last) return;
-    if (this.size === 1) this.pushNumber(this.last);
-    if (this.size > 0) this.pushNumber(number - this.last - 1);
+    if (this.size > 0) this.append(number);
     this.last = number;
     this.size += 1;
   }
@@ -21,11 +22,17 @@ export class PostingList {
   /** Calls a function with every number of the list. */
   each(receive: (number: number) => void): void {
     if (this.size === 1) return receive(this.last);
+    const { values } = this;
+    if (values instanceof Uint8Array) this.eachByte(values, receive);
+    else values.forEach((number) => receive(number));
+  }
+
+  private eachByte(bytes: Uint8Array, receive: (number: number) => void): void {
     let number = -1;
-    for (let index = 0; index < this.length;) {
+    for (let index = 0; index < this.byteCount;) {
       let [distance, shift, byte] = [0, 0, 128];
       while (byte > 127) {
-        byte = this.bytes[index] ?? 0;
+        byte = bytes[index] ?? 0;
         index += 1;
         distance |= (byte & 127) << shift;
         shift += 7;
@@ -33,6 +40,19 @@ export class PostingList {
       number += distance + 1;
       receive(number);
     }
+  }
+
+  private append(number: number): void {
+    const { values } = this;
+    if (values instanceof Uint8Array) return this.pushNumber(number - this.last - 1);
+    // In an array of just that length: one that grows has room for 16 more.
+    const all = this.size === 1 ? [this.last, number] : values.concat(number);
+    if (all.length <= maxPlain) {
+      this.values = all;
+      return;
+    }
+    this.values = new Uint8Array(2 * maxPlain);
+    for (const [index, one] of all.entries()) this.pushNumber(one - (all[index - 1] ?? -1) - 1);
   }
 
   private pushNumber(number: number): void {
@@ -45,12 +65,15 @@ export class PostingList {
   }
 
   private push(byte: number): void {
-    if (this.length === this.bytes.length) {
-      const larger = new Uint8Array(this.length + (this.length >> 2) + 4);
-      larger.set(this.bytes);
-      this.bytes = larger;
+    let { values: bytes } = this;
+    if (!(bytes instanceof Uint8Array)) return;
+    if (this.byteCount === bytes.length) {
+      const larger = new Uint8Array(this.byteCount + (this.byteCount >> 2) + 4);
+      larger.set(bytes);
+      bytes = larger;
+      this.values = larger;
     }
-    this.bytes[this.length] = byte;
-    this.length += 1;
+    bytes[this.byteCount] = byte;
+    this.byteCount += 1;
   }
 }

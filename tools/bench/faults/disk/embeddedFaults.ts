@@ -33,6 +33,8 @@ export async function measureEmbedded(sandbox: Sandbox, mounts: Mounts): Promise
   Mounts.makeImage(image, megabytes);
   mounts.image(image, before);
   cpSync(sandbox.settings.services.CONTENT_DIR, join(before, "content"), { recursive: true });
+  // The seed was there long before the power cut.
+  execFileSync("sync", ["--file-system", before]);
   const port = await findPort(sandbox.settings.services.SERVICES_PORT + 40);
   const origin = `http://127.0.0.1:${port}`;
   const start = (disk: string) => {
