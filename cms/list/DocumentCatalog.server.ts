@@ -15,7 +15,7 @@ import { listBehind } from "#cms/translations/listBehind.server.ts";
 import type { TranslationRecords } from "#cms/translations/TranslationRecords.server.ts";
 
 import type { DocumentState, DocumentSummary } from "./contract.ts";
-import { getHead, isSameEntry, toPath } from "./CatalogEntry.server.ts";
+import { getHead, isSameEntry, makeEntry, toPath } from "./CatalogEntry.server.ts";
 import type { CatalogEntry } from "./CatalogEntry.server.ts";
 import { CatalogIndex } from "./CatalogIndex.server.ts";
 
@@ -127,7 +127,7 @@ export class DocumentCatalog {
     if (!entry) return undefined;
     const nextPath = toPath(draft.document, find);
     const { places, published } = entry;
-    return { draft, places, published, nextPath, path: published === null ? nextPath : entry.path, head: undefined };
+    return { draft, places, published, nextPath, path: published === null ? nextPath : entry.path };
   }
 
   /** Every draft, of any folder, whose path would be this one. */
@@ -294,8 +294,7 @@ export class DocumentCatalog {
     // One text for both, which are the same for most.
     const path = own === nextPath ? nextPath : own;
     const places = drafts.findPlaces(id);
-    const all = places.length > 0 ? places : noPlaces;
-    const entry = { draft, places: all, published: at, path, nextPath, head: undefined };
+    const entry = makeEntry({ draft, places: places.length > 0 ? places : noPlaces, published: at, path, nextPath });
     return before && isSameEntry(before, entry) ? before : entry;
   }
 }
