@@ -9,18 +9,12 @@ import { PageDocument } from "./PageDocument.tsx";
 const TreeScreen = lazy(() => import("#cms/tree/TreeScreen.tsx"));
 const FilesScreen = lazy(() => import("#cms/files/FilesScreen.tsx"));
 const PeopleScreen = lazy(() => import("#cms/people/PeopleScreen.tsx"));
-const DeletedScreen = lazy(() => import("#cms/deleted/DeletedScreen.tsx"));
-const WaitingScreen = lazy(() => import("#cms/review/WaitingScreen.tsx"));
-const AuditScreen = lazy(() => import("#cms/audit/AuditScreen.tsx"));
-const CalendarScreen = lazy(() => import("#cms/calendar/CalendarScreen.tsx"));
 const ReleasesScreen = lazy(() => import("#cms/releases/ReleasesScreen.tsx"));
-const ChecksScreen = lazy(() => import("#cms/checks/ChecksScreen.tsx"));
 const ReplaceScreen = lazy(() => import("#cms/replace/ReplaceScreen.tsx"));
 const WebhooksScreen = lazy(() => import("#cms/webhooks/WebhooksScreen.tsx"));
 const ImportScreen = lazy(() => import("#cms/imports/ImportScreen.tsx"));
 const SubmissionsScreen = lazy(() => import("#cms/submissions/SubmissionsScreen.tsx"));
-const NotFoundScreen = lazy(() => import("#cms/not-found/NotFoundScreen.tsx"));
-const NotificationsScreen = lazy(() => import("#cms/notifications/NotificationsScreen.tsx"));
+const SmallScreen = lazy(() => import("./SmallScreen.tsx"));
 const AccountScreen = lazy(() => import("#cms/people/account/AccountScreen.tsx"));
 const DocumentEditor = lazy(() =>
   import("#cms/editor/DocumentEditor.tsx").then(({ DocumentEditor: component }) => ({ default: component })),
@@ -38,18 +32,8 @@ export const OtherScreen = observer(function OtherScreen() {
       return <TreeScreen />;
     case "people":
       return <PeopleScreen />;
-    case "deleted":
-      return <DeletedScreen />;
-    case "waiting":
-      return <WaitingScreen />;
-    case "audit":
-      return <AuditScreen />;
-    case "calendar":
-      return <CalendarScreen />;
     case "releases":
       return <ReleasesScreen />;
-    case "checks":
-      return <ChecksScreen />;
     case "replace":
       return <ReplaceScreen />;
     case "webhooks":
@@ -58,14 +42,18 @@ export const OtherScreen = observer(function OtherScreen() {
       return <ImportScreen />;
     case "submissions":
       return <SubmissionsScreen />;
-    case "not-found":
-      return <NotFoundScreen />;
-    case "notifications":
-      return <NotificationsScreen />;
     case "account":
       return <AccountScreen />;
     case "files":
       return <FilesScreen />;
+    case "audit":
+    case "calendar":
+    case "checks":
+    case "deleted":
+    case "not-found":
+    case "notifications":
+    case "waiting":
+      return <SmallScreen screen={route.screen} />;
     default:
       return <MissingScreen />;
   }
