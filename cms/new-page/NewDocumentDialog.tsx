@@ -1,4 +1,3 @@
-/** The dialog that creates a form, a redirect, a shared section or another document without a page. */
 import { useState } from "react";
 import type { FormEvent } from "react";
 
@@ -20,7 +19,7 @@ import { useAttempt } from "#cms/shell/useAttempt.ts";
 import { createDataDocument } from "./createDataDocument.ts";
 import { messages } from "./messages.ts";
 
-/** Creates a draft of the type that the list shows, from its name and language. */
+/** Creates a document without a page, such as a form or a redirect, as a draft of the type that the list shows. */
 export default observer(function NewDocumentDialog() {
   const studio = useStudio();
   const { locale, models } = studio;
