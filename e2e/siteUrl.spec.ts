@@ -40,7 +40,8 @@ test("one build serves any SITE_URL, which robots, feeds and social cards then c
   for (const url of ["https://one.example", "https://two.example"]) {
     const site = await start(["server/main.ts"], url, request);
     await expect(async () => expect((await request.get(`${site.origin}/ready`)).status()).toBe(200)).toPass();
-    expect(await readOrigins(site.origin, request)).toEqual(Array(7).fill(url));
+    // A render of more than a second sends the stored page meanwhile.
+    await expect(async () => expect(await readOrigins(site.origin, request)).toEqual(Array(7).fill(url))).toPass();
     await endProcess(site.child);
   }
 });
