@@ -13,14 +13,14 @@ type Messages = { latest: (chain: string, region: string, day: string, minutes: 
 
 const messages = translate<Messages>({
   en: {
-    latest: (chain, region, day, minutes) => `Latest incident: ${chain} in ${region}, ${day}, ${minutes}`,
+    latest: (chain, region, day, minutes) => `Latest downtime: ${chain} in ${region}, ${day}, ${minutes}`,
   },
   cn: {
-    latest: (chain, region, day, minutes) => `最近的故障：${region}的 ${chain}，${day}，${minutes}`,
+    latest: (chain, region, day, minutes) => `最近的中断：${region}的 ${chain}，${day}，${minutes}`,
   },
 });
 
-/** The latest incident in one line; `undefined` when the measured days have none. */
+/** The latest downtime in one line; `undefined` when the measured days have none. */
 export function describeLatest(changes: Changes["changes"], locale: Locale): string | undefined {
   const [latest] = findIncidents(changes);
   if (!latest) return undefined;

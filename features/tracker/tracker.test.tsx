@@ -97,7 +97,7 @@ test("days without incidents are good news", () => {
 test("the latest incident is named with place, day and minutes; a recovery is none", () => {
   const back = { ...change, id: "two", day: "2026-01-03", kind: "recovered" as const };
   expect(describeLatest([back, { ...change, kind: "degraded" }], "en")).toMatch(
-    /^Latest incident: Ethereum in Frankfurt, 2\sJan, 36\smin$/,
+    /^Latest downtime: Ethereum in Frankfurt, 2\sJan, 36\smin$/,
   );
   expect(describeLatest([back], "cn")).toBeUndefined();
 });

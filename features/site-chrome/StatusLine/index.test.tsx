@@ -5,7 +5,7 @@ import { StatusLine } from ".";
 const sentence = "26 Nov: 91 of 94 chains answered every probe";
 
 test("the last day and the latest incident lead to their sources, and sample data is marked", () => {
-  const incident = "Latest incident: Base in Singapore, 26 Nov, 12 min";
+  const incident = "Latest downtime: Base in Singapore, 26 Nov, 12 min";
   render(<StatusLine locale="cn" sentence={sentence} incident={incident} isSample />);
   expect(screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
     [sentence, "/cn/tracker/"],
