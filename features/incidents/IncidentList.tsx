@@ -69,17 +69,11 @@ export function IncidentList({ incidents, now, locale, isPart = false, heading }
           );
         })}
       </ol>
-      <p className={styles.foot}>
-        {isPart ? <a href={localizePath("/incidents/", locale)}>{text.all}</a> : null}
-        {text.subscribe}
-        {(["xml", "atom.xml", "json"] as const).map((form) => (
-          <a key={form} href={localizePath(`/feeds/incidents.${form}`, locale)}>
-            {feedNames[form]}
-          </a>
-        ))}
-      </p>
+      {isPart ? (
+        <p className={styles.foot}>
+          <a href={localizePath("/incidents/", locale)}>{text.all}</a>
+        </p>
+      ) : null}
     </>
   );
 }
-
-const feedNames = { xml: "RSS", "atom.xml": "Atom", json: "JSON" };

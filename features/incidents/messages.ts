@@ -29,7 +29,6 @@ type Messages = {
   day: string;
   none: string;
   noneNow: string;
-  subscribe: string;
   all: string;
   /** Title and description of the feeds. */
   feed: string;
@@ -69,7 +68,6 @@ export const messages = translate<Messages>({
     day: "Day (UTC)",
     none: "No incidents.",
     noneNow: "No incident or maintenance is under way.",
-    subscribe: "Subscribe:",
     all: "All incidents",
     feed: "Incidents and maintenance",
     feedText: "Incidents and maintenance in words, with their chains, regions, and end.",
@@ -100,7 +98,6 @@ export const messages = translate<Messages>({
     day: "日期（UTC）",
     none: "没有故障。",
     noneNow: "目前没有故障，也没有维护。",
-    subscribe: "订阅：",
     all: "全部故障",
     feed: "故障与维护",
     feedText: "故障与维护的说明，包括涉及的链、地区和结束时间。",
