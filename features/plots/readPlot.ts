@@ -2,7 +2,8 @@
 export type PlotData = {
   labelHead: string;
   series: string[];
-  rows: { label: string; values: (number | undefined)[] }[];
+  /** `signs` go before figures that are bounds, such as `> `. */
+  rows: { label: string; values: (number | undefined)[]; signs?: string[] }[];
 };
 
 /** A figure as an editor writes it: `41,000`, `0.77`, `85 %`; `undefined` for words. */

@@ -9,11 +9,11 @@ import type { Locale } from "@/features/shared/locale";
 const messages = translate({
   en: {
     label: "Disk of a node, TB",
-    note: "The largest figure of each range in the table below, also where it says under or over. Chains without a figure in it are not drawn.",
+    note: "The largest figure of each range in the table below. Chains without a figure in it are not drawn.",
   },
   cn: {
     label: "节点所需磁盘，TB",
-    note: "取下表各范围中的最大数字，“不到”或“超过”也按该数字绘制；表中没有数字的链不在图中。",
+    note: "取下表各范围中的最大数字；表中没有数字的链不在图中。",
   },
 });
 
@@ -26,7 +26,11 @@ export function DiskPlot({ slices, locale }: { slices: readonly { slice_type: st
   if (!isFilled.table(table)) return null;
   const { head, lines } = readTable(table);
   const rows = lines
-    .map(([chain = "", ...cells]) => ({ label: chain, values: cells.slice(-2).map(readTerabytes) }))
+    .map(([chain = "", ...cells]) => ({
+      label: chain,
+      values: cells.slice(-2).map(readTerabytes),
+      signs: cells.slice(-2).map(readSign),
+    }))
     .filter(({ values }) => values.some((value) => value !== undefined));
   if (rows.length === 0) return null;
   const [labelHead = ""] = head;
@@ -41,6 +45,15 @@ export function DiskPlot({ slices, locale }: { slices: readonly { slice_type: st
     />
   );
 }
+
+// A cell's words for a bound, in the languages of the site, and the bound's sign.
+const bounds: [words: RegExp, sign: string][] = [
+  [/under|不到/iu, "< "],
+  [/over|超过/iu, "> "],
+  [/and more|以上/iu, "≥ "],
+];
+
+const readSign = (cell: string) => bounds.find(([words]) => words.test(cell))?.[1] ?? "";
 
 /** The largest figure in terabytes that a cell names, such as 2 of `1 to 2 TB`. */
 function readTerabytes(cell: string): number | undefined {
