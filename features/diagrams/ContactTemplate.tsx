@@ -16,7 +16,7 @@ const messages = translate<Text>({
   en: {
     label: "Template for a report",
     copy: { copy: "Copy the template", copied: "Copied!" },
-    note: "Five facts are enough to find a call in our records. Never send the key itself.",
+    note: "Five facts are enough to find a call in our records. Text, not a screenshot, and never the key itself.",
     lines: [
       ["When", "2026-11-25 09:12:07 UTC, or the date header of the response"],
       ["Where to", "fra, eth, mainnet, JSON-RPC"],
@@ -28,7 +28,7 @@ const messages = translate<Text>({
   cn: {
     label: "问题反馈模板",
     copy: { copy: "复制模板", copied: "已复制" },
-    note: "有这五项就能在记录里找到那次调用。请勿发送密钥。",
+    note: "有这五项就能在记录里找到那次调用。请贴文字，不要截图，也不要发送密钥。",
     lines: [
       ["时间", "2026-11-25 09:12:07 UTC，或响应的 date 头"],
       ["发往", "fra、eth、mainnet、JSON-RPC"],

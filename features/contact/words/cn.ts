@@ -13,7 +13,12 @@ export const cn: Messages = {
     source_code: "源代码",
     chains: "使用的链",
   },
-  hints: { chains: "链标识或名称，用逗号分隔，例如 eth, base, sol", website: "以 https:// 开头" },
+  hints: {
+    chains: "链标识或名称，用逗号分隔，例如 eth, base, sol",
+    website: "以 https:// 开头",
+    subject:
+      "客户支持：调用出错、密钥、账单。商务与销售：专用节点、合同、用量。合作：应用市场收录、各项计划。反馈：内容有误或缺少某条链。",
+  },
   subjects: {
     "customer-support": "客户支持",
     "business-sales": "商务与销售",

@@ -13,7 +13,12 @@ export const en: Messages = {
     source_code: "Source code",
     chains: "Chains",
   },
-  hints: { chains: "Names or tickers, separated by commas: eth, base, sol", website: "https://…" },
+  hints: {
+    chains: "Names or tickers, separated by commas: eth, base, sol",
+    website: "https://…",
+    subject:
+      "Support: failing calls, keys, invoices. Sales: dedicated nodes, contracts, volume. Partnership: marketplace entries, programs. Feedback: a wrong fact or a missing chain.",
+  },
   subjects: {
     "customer-support": "Customer support",
     "business-sales": "Business and sales",
