@@ -1,7 +1,8 @@
 import { currentKey } from "@/features/shared/contracts/chains";
-import { formatMoment, localizePath } from "@/features/shared/locale";
+import { formatMoment, localizePath, sentenceGap } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import type { Reading } from "@/features/shared/platform/keepLastGood";
+import { ButtonLink } from "@/features/shared/ui/Button";
 import { ChainIcon } from "@/features/shared/ui/ChainIcon";
 import { Outage } from "@/features/shared/ui/Outage";
 import { Table } from "@/features/shared/ui/Table";
@@ -14,13 +15,18 @@ import styles from "./FaucetTable.module.css";
 
 type Props = { faucets: Reading<FaucetSummary[]>; names: Record<string, string>; locale: Locale };
 
-/** Table of the nine faucets with balance, payout and rules; only their names while the service is down. */
+/** Table of the nine faucets with payout and balance, their common rules above; only their names while the service is down. */
 export function FaucetList({ faucets: { value, staleSince, failedSince, readAt }, names, locale }: Props) {
   const text = messages[locale];
   const at = (moment: string) => formatMoment(moment, locale, "UTC");
   const isLocal = value?.some(({ local }) => local);
   // Said once above, where it is true of all.
   const isMixed = value?.some(({ local }) => !local);
+  const waits = new Set(value?.map(({ cooldownSeconds }) => cooldownSeconds));
+  const [wait] = waits.size === 1 ? waits : [];
+  const isAllReady = value?.every(({ state }) => state === "ready") ?? false;
+  const rules = [wait === undefined ? "" : text.pays(formatDuration(wait, locale)), isAllReady ? text.allReady : ""];
+  const shown = { hasWait: wait === undefined, hasState: !isAllReady };
   const note = staleSince ? text.stale(at(staleSince)) : readAt && text.readAt(at(readAt));
   return (
     <>
@@ -30,14 +36,18 @@ export function FaucetList({ faucets: { value, staleSince, failedSince, readAt }
         </Outage>
       )}
       {isLocal ? <p className={styles.note}>{text.localNote}</p> : null}
+      {value && rules.some(Boolean) ? (
+        <p className={styles.rules}>{rules.filter(Boolean).join(sentenceGap(locale))}</p>
+      ) : null}
       <Table className={styles.list}>
         <thead>
           <tr>
             <th scope="col">{text.network}</th>
-            <th scope="col">{text.balance}</th>
             <th scope="col">{text.payout}</th>
-            <th scope="col">{text.cooldown}</th>
-            <th scope="col">{text.state}</th>
+            <th scope="col">{text.balance}</th>
+            {shown.hasWait ? <th scope="col">{text.cooldown}</th> : null}
+            {shown.hasState ? <th scope="col">{text.state}</th> : null}
+            {value ? <td /> : null}
           </tr>
         </thead>
         <tbody>
@@ -50,9 +60,9 @@ export function FaucetList({ faucets: { value, staleSince, failedSince, readAt }
                   <a href={localizePath(`/faucet/${id}/`, locale)}>{faucet?.name ?? name}</a>
                 </th>
                 {faucet ? (
-                  <Cells faucet={isMixed ? faucet : { ...faucet, local: false }} locale={locale} />
+                  <Cells faucet={isMixed ? faucet : { ...faucet, local: false }} shown={shown} locale={locale} />
                 ) : (
-                  <td colSpan={4}>{text.unknown}</td>
+                  <td colSpan={5}>{text.unknown}</td>
                 )}
               </tr>
             );
@@ -64,18 +74,29 @@ export function FaucetList({ faucets: { value, staleSince, failedSince, readAt }
   );
 }
 
-function Cells({ faucet, locale }: { faucet: FaucetSummary; locale: Locale }) {
+type CellsProps = { faucet: FaucetSummary; shown: { hasWait: boolean; hasState: boolean }; locale: Locale };
+
+function Cells({ faucet, shown, locale }: CellsProps) {
   const text = messages[locale];
-  const { balance, payout, symbol, cooldownSeconds } = faucet;
+  const { id, name, balance, payout, symbol, cooldownSeconds } = faucet;
   return (
     <>
-      <td data-label={text.balance}>{balance === null ? text.unknown : `${formatCoins(balance, locale)} ${symbol}`}</td>
       <td data-label={text.payout}>
         {formatCoins(payout, locale)} {symbol}
       </td>
-      <td data-label={text.cooldown}>{formatDuration(cooldownSeconds, locale)}</td>
-      <td data-label={text.state}>
-        <FaucetState faucet={faucet} locale={locale} />
+      <td data-label={text.balance}>{balance === null ? text.unknown : `${formatCoins(balance, locale)} ${symbol}`}</td>
+      {shown.hasWait ? <td data-label={text.cooldown}>{formatDuration(cooldownSeconds, locale)}</td> : null}
+      {shown.hasState ? (
+        <td data-label={text.state}>
+          <FaucetState faucet={faucet} locale={locale} />
+        </td>
+      ) : null}
+      <td className={styles.claim}>
+        {faucet.state === "ready" ? (
+          <ButtonLink size="small" href={localizePath(`/faucet/${id}/`, locale)}>
+            {text.claim} <span className="visuallyHidden">{name}</span>
+          </ButtonLink>
+        ) : null}
       </td>
     </>
   );

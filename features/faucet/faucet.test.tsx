@@ -33,6 +33,24 @@ test("outdated faucet figures are shown with their age", () => {
   expect(screen.getByText(/these figures are from 21 Nov 2026, 08:00 UTC/)).toBeInTheDocument();
 });
 
+test("what is true of all faucets is said once above the list; an empty one brings the states back", () => {
+  const draw = (state: "ready" | "empty") => (
+    <FaucetList
+      faucets={{ value: [newFaucet(), newFaucet({ id: "op-sepolia", state })], staleSince: undefined }}
+      names={names}
+      locale="en"
+    />
+  );
+  const { rerender } = render(draw("ready"));
+  expect(screen.getByText("Each pays an address once every 24 hours. All are ready.")).toBeInTheDocument();
+  expect(screen.queryByRole("columnheader", { name: "State" })).not.toBeInTheDocument();
+  expect(screen.getAllByRole("link", { name: /^Claim/ })).toHaveLength(2);
+  rerender(draw("empty"));
+  expect(screen.getByText("Each pays an address once every 24 hours.")).toBeInTheDocument();
+  expect(screen.getByRole("columnheader", { name: "State" })).toBeInTheDocument();
+  expect(screen.getAllByRole("link", { name: /^Claim/ })).toHaveLength(1);
+});
+
 test("the browser reloads the list of an older page", async () => {
   const fresh = [newFaucet({ balance: "3000000000000000000" })];
   const body = new ReadableStream({

@@ -12,6 +12,10 @@ type Messages = {
   unknown: string;
   local: string;
   localNote: string;
+  /** Said once above the list, where it is true of all. */
+  pays: (wait: string) => string;
+  allReady: string;
+  claim: string;
   readAt: (moment: string) => string;
   listDown: string;
   stale: (moment: string) => string;
@@ -49,6 +53,9 @@ export const messages = translate<Messages>({
     local: "local test chain",
     localNote:
       "Local test chain: no node of the public network is configured here, so the coins are paid in real transactions on this site’s own chain. They are not on the public network.",
+    pays: (wait) => `Each pays an address once every ${wait}.`,
+    allReady: "All are ready.",
+    claim: "Claim",
     readAt: (moment) => `As of ${moment}. The cooldown applies per address and network.`,
     listDown:
       "The faucet service is not responding, so balances and states are unknown right now. Nothing is lost: accepted claims are paid once it is back.",
@@ -84,6 +91,9 @@ export const messages = translate<Messages>({
     unknown: "未知",
     local: "本地测试链",
     localNote: "本地测试链：这里没有配置公共网络的节点，测试币通过真实交易发放在本站自己的链上，公共网络上看不到。",
+    pays: (wait) => `每个水龙头对同一地址每 ${wait}发放一次。`,
+    allReady: "目前全部可领取。",
+    claim: "领取",
     readAt: (moment) => `数据读取于 ${moment}。冷却时间按每个网络的每个地址计算。`,
     listDown: "水龙头服务没有响应，暂时不知道余额和状态。已接受的领取不会丢失，服务恢复后照常发放。",
     stale: (moment) => `服务暂时没有响应，以下数据来自 ${moment}。`,
