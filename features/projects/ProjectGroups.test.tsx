@@ -11,12 +11,12 @@ const project = (category: string) => ({
   chains: ["eth"],
 });
 const projects = ["made-up", "wallet", "bridge", "exchange", "data"].map(project);
-const headings = () => screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
+const headings = () => screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
 
 test("projects are in groups of related categories, the same order in every language", () => {
   const { unmount } = render(<ProjectGroups projects={projects} locale="en" />);
   expect(headings()).toEqual(["Tools and data", "Protocols", "Wallets and names", "made-up"]);
-  expect(screen.getAllByRole("heading", { level: 4 }).map(({ textContent }) => textContent)).toEqual([
+  expect(screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     "A data",
     "A bridge",
     "A exchange",

@@ -1,3 +1,4 @@
+import { formatNumber } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { Notice } from "@/features/shared/ui/Notice";
 
@@ -21,15 +22,22 @@ export function ProjectGroups({ projects, locale }: { projects: Project[]; local
   const groups = groupProjects(projects, locale);
   return (
     <div className={styles.root}>
+      <p className={styles.jumps}>
+        {groups.map(({ id, name, own }) => (
+          <a key={id} href={`#${id}`}>
+            {name} <small>{formatNumber(own.length, locale)}</small>
+          </a>
+        ))}
+      </p>
       {groups.map(({ id: group, name, own }) => (
         <section key={group} id={group}>
-          <h3>{name}</h3>
+          <h2>{name}</h2>
           <ul>
             {own.map(({ id, path, title, summary, chains }) => (
               <li key={id}>
-                <h4>
+                <h3>
                   <a href={path}>{title}</a>
-                </h4>
+                </h3>
                 <p>{summary}</p>
                 <ProjectChains keys={chains} locale={locale} />
               </li>
