@@ -71,7 +71,7 @@ function Card({ workload, prices, plans, locale }: CardProps) {
       </dl>
       <p className={styles.links}>
         <a href={`${localizePath("/pricing/", locale)}?mix=${encodeURIComponent(mix)}#calculator`}>{text.open}</a>
-        <a href={localizePath(workload.example, locale)}>{text.example}</a>
+        <a href={localizePath(workload.example.path, locale)}>{text.example(workload.example.name)}</a>
       </p>
     </li>
   );

@@ -59,7 +59,7 @@ type Messages = {
   copyLink: string;
   /** Of a workload: opens its mix in the calculator. */
   open: string;
-  example: string;
+  example: (name: string) => string;
   log: string;
   covers: string;
   periods: Record<"1" | "7" | "30", string>;
@@ -130,7 +130,7 @@ export const messages = translate<Messages>({
     empty: "Nothing to calculate yet.",
     copyLink: "Copy a link to this calculation",
     open: "Open in the calculator",
-    example: "An example",
+    example: (name) => `Example: ${name}`,
     log: "Count a log or a usage export",
     covers: "It covers",
     periods: { 1: "1 day", 7: "7 days", 30: "30 days" },
@@ -201,7 +201,7 @@ export const messages = translate<Messages>({
     empty: "还没有可计算的内容。",
     copyLink: "复制此计算的链接",
     open: "在计算器中打开",
-    example: "示例",
+    example: (name) => `示例：${name}`,
     log: "统计日志或用量导出",
     covers: "日志涵盖",
     periods: { 1: "1 天", 7: "7 天", 30: "30 天" },

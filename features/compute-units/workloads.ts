@@ -9,8 +9,8 @@ export type Workload = {
   calls: Record<string, number>;
   name: Record<Locale, string>;
   text: Record<Locale, string>;
-  /** Path of a case study of that kind. */
-  example: string;
+  /** Path and name of a product of that kind. */
+  example: { path: string; name: string };
 };
 
 const million = 1_000_000;
@@ -33,7 +33,7 @@ export const workloads: readonly Workload[] = [
       en: "The app is opened 2,000 times per day. Each time it reads ten balances, five contracts, a fee and a nonce; one in ten sends a transaction.",
       cn: "应用每天打开 2,000 次，每次读取 10 个余额、5 个合约、1 次手续费和 1 次 nonce；其中十分之一发送一笔交易。",
     }),
-    example: "/case-studies/trust-wallet/",
+    example: { path: "/case-studies/trust-wallet/", name: "Trust Wallet" },
   },
   {
     id: "exchange",
@@ -50,7 +50,7 @@ export const workloads: readonly Workload[] = [
       en: "Every block with its receipts, 50,000 deposits per day checked three times each, 20,000 payouts per day.",
       cn: "每个区块及其回执；每天 50,000 笔充值，每笔核对三次；每天 20,000 笔付款。",
     }),
-    example: "/case-studies/change-now/",
+    example: { path: "/case-studies/change-now/", name: "ChangeNOW" },
   },
   {
     id: "bot",
@@ -68,7 +68,7 @@ export const workloads: readonly Workload[] = [
       en: "Forty prices and a gas price in every block, a simulation in one of ten, 216 transactions per day.",
       cn: "每个区块读四十个价格和一次 gas 价格，十个区块里模拟一次，每天 216 笔交易。",
     }),
-    example: "/case-studies/etherdrops/",
+    example: { path: "/case-studies/etherdrops/", name: "Drops Bot" },
   },
   {
     id: "indexer",
@@ -84,6 +84,6 @@ export const workloads: readonly Workload[] = [
       en: "Logs, headers and traces of every new block, and two million older blocks backfilled in a month.",
       cn: "每个新区块的日志、区块头和 trace，并在一个月内回填两百万个旧区块。",
     }),
-    example: "/marketplace/projects/ponder/",
+    example: { path: "/marketplace/projects/ponder/", name: "Ponder" },
   },
 ];

@@ -23,9 +23,9 @@ export function listPlanLines(plan: Plan, locale: Locale): string[] {
     plan.requests && !isOwnServer ? text.requests(getPlanWord(plan.requests, locale)) : "",
     plan.requestsPerSecond === undefined ? "" : text.requestsPerSecond(number(plan.requestsPerSecond)),
     describeCapacity(plan, locale),
-    ...listPlanTerms(plan, locale),
     isOwnServer || isIndividual(plan) ? "" : text.allChains,
     plan.regions === undefined ? "" : text[isOwnServer ? "oneRegion" : "regions"](number(plan.regions)),
+    ...listPlanTerms(plan, locale),
   ];
   return lines.filter(Boolean);
 }
