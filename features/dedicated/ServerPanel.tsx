@@ -66,9 +66,9 @@ const messages = translate<Messages>({
     from: (price) => `from ${price}`,
   },
   cn: {
-    label: "共享还是独享",
+    label: "共享还是专用",
     shared: "共享",
-    dedicated: "独享",
+    dedicated: "专用",
     server: "服务器",
     pool: "多台共用",
     alone: "由你独享",
