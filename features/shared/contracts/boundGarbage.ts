@@ -6,9 +6,11 @@ const [minPercent, maxPercent] = [12, 300];
 
 /**
  * Has V8 collect about every 80 MB of garbage. By default a heap grows to three times of what is in use, which with
- * 100,000 documents is a gigabyte more.
+ * 100,000 documents is a gigabyte more. And new objects are always young: V8 creates those of a function as old ones once
+ * many have lasted, as they do while everything is read for the first time, and what they refer to becomes old with them.
  */
 export function boundGarbage(): void {
+  setFlagsFromString("--no-allocation-site-pretenuring");
   const adjust = () => {
     const percent = Math.round((100 * garbageBytes) / getHeapStatistics().used_heap_size);
     setFlagsFromString(`--heap-growing-percent=${Math.min(Math.max(percent, minPercent), maxPercent)}`);
