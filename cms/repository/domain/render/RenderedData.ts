@@ -16,7 +16,7 @@ type Sources = {
   sizes: Map<string, Size>;
 };
 
-type Rendered = { document: StoredDocument; sources: Sources; json: Buffer };
+type Rendered = { document: StoredDocument; sources: Sources; json: Buffer<ArrayBuffer> };
 
 const maxBytes = 32 * 1_048_576;
 // What an entry takes besides its bytes.
@@ -30,7 +30,7 @@ export class RenderedData {
   });
 
   /** The JSON of a document's data; `parameters` differs for each way of rendering in the context. */
-  render(document: StoredDocument, context: RenderContext, parameters: string): Buffer {
+  render(document: StoredDocument, context: RenderContext, parameters: string): Buffer<ArrayBuffer> {
     const key = `${document.id} ${parameters}`;
     const known = this.cache.get(key);
     if (known?.document === document && isCurrent(known.sources, context)) return known.json;

@@ -36,6 +36,15 @@ export function createDocumentApi(options: ApiOptions): Hono {
   return app;
 }
 
+/** A body of parts, without a copy of them. */
+const toStream = (parts: readonly Uint8Array<ArrayBuffer>[]) =>
+  new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start(controller) {
+      for (const part of parts) controller.enqueue(part);
+      controller.close();
+    },
+  });
+
 async function sendSearch(context: Context, options: ApiOptions) {
   const { imageSize } = options;
   const url = getPublicUrl(context);
@@ -45,7 +54,7 @@ async function sendSearch(context: Context, options: ApiOptions) {
   try {
     const imagesUrl = options.imagesUrl ?? `${url.origin}/storage/web/images`;
     const models = options.models();
-    const body = search(snapshot, url.searchParams, {
+    const parts = search(snapshot, url.searchParams, {
       models,
       texts: options.texts,
       imageSize,
@@ -54,7 +63,9 @@ async function sendSearch(context: Context, options: ApiOptions) {
       url,
       endpoint: getEndpoint(context),
     });
-    return context.body(body, 200, { "content-type": "application/json" });
+    const length = parts.reduce((sum, part) => sum + part.length, 0);
+    const headers = { "content-type": "application/json", "content-length": String(length) };
+    return context.body(toStream(parts), 200, headers);
   } catch (error) {
     if (error instanceof QueryError) return sendBadQuery(context, error);
     throw error;
