@@ -11,7 +11,7 @@ import { messages } from "./messages.ts";
 import styles from "./EditorBar.module.css";
 
 /** States whose message mentions the local copy. */
-const copied = ["kept", "offline", "signed-out"];
+const copied = ["offline", "signed-out"];
 
 /** States announced to screen readers; the others change with every pause in typing. */
 const troubled = ["offline", "signed-out", "conflict", "partial", "gone", "rejected"];
@@ -33,7 +33,6 @@ export const SaveStatus = observer(function SaveStatus() {
     saved: () => text.saved(state.kind === "saved" ? formatTime(state.at, locale).slice(0, 5) : ""),
     editing: () => text.editing,
     saving: () => text.saving,
-    kept: () => text.kept,
     offline: () => text.offline,
     "signed-out": () => text.signedOut,
     conflict: () => text.conflict,

@@ -22,7 +22,6 @@ export const messages = translateWithWords("editor", {
     editing: "Typing…",
     saving: "Saving…",
     noCopy: "Not saved yet, and this browser keeps no copy: keep the page open until it says “Saved”",
-    kept: "Kept on this computer, not sent yet",
     offline: "Kept on this computer. The content service does not respond; it is sent as soon as it does",
     signedOut: "Kept on this computer. Sign in again to send it",
     unkept: " · this browser keeps no copy",

@@ -179,12 +179,11 @@ export class DraftSaver {
     const hasCopy = await this.api.keep({ base, etag, conflicts, content: store.content, steps: store.history.steps });
     runInAction(() => {
       this.hasCopy = hasCopy;
-      if (this.state.kind === "editing") this.state = { kind: "kept" };
     });
   }
 
   private noteChange(): void {
-    if (["saved", "kept", "partial", "rejected"].includes(this.state.kind)) this.state = { kind: "editing" };
+    if (["saved", "partial", "rejected"].includes(this.state.kind)) this.state = { kind: "editing" };
     this.keeping.call();
     if (!["signed-out", "offline", "gone"].includes(this.state.kind)) this.sending.call();
   }

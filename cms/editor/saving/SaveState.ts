@@ -5,7 +5,7 @@ import type { Json } from "#cms/editor/store/json.ts";
 export type RefusedField = { slice: string; leaf: string; value: Json | undefined; error: StudioError };
 
 /**
- * Where the text is stored. From `kept` on: only in this browser, not on the server. `partial` has everything on the server
+ * Where the text is stored. From `offline` on: only in this browser, not on the server. `partial` has everything on the server
  * but some refused fields; `rejected` carries the service's failure; `conflict` waits for a choice between two values of one
  * field; `gone` is a document that somebody deleted.
  */
@@ -13,7 +13,6 @@ export type SaveState =
   | { kind: "saved"; at: number }
   | { kind: "editing" }
   | { kind: "saving" }
-  | { kind: "kept" }
   | { kind: "offline" }
   | { kind: "signed-out" }
   | { kind: "conflict" }
