@@ -5,6 +5,7 @@ import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Choice } from "@/features/shared/ui/Choice";
 import { Field } from "@/features/shared/ui/Field";
+import { StudioError } from "#cms/http/StudioError.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
@@ -19,6 +20,8 @@ import styles from "./WebhooksScreen.module.css";
 export type WebhookTask = { kind: "add" } | { kind: "edit" | "remove"; webhook: StudioWebhook };
 
 type Props = { task: WebhookTask; onClose: () => void; onDone: (sentence: string) => void };
+
+const isPrivate = (error: unknown) => error instanceof StudioError && error.failure?.code === "webhook-private";
 
 const isUrl = (value: string) => /^https?:\/\/\S+$/.test(value) && URL.canParse(value);
 
@@ -38,6 +41,8 @@ export const WebhookDialog = observer(function WebhookDialog({ task, onClose, on
   const isRemoval = task.kind === "remove";
   const isUrlWrong = !isRemoval && !isUrl(url.trim());
   const isNever = !isRemoval && events.length === 0;
+  const isUrlPrivate = isPrivate(failure);
+  const urlProblem = (isChecked && isUrlWrong && text.urlWrong) || (isUrlPrivate && text.urlPrivate) || undefined;
   const request = async () => {
     const values = { url: url.trim(), events };
     if (!former) await addWebhook({ ...values, secret });
@@ -60,6 +65,7 @@ export const WebhookDialog = observer(function WebhookDialog({ task, onClose, on
       studio.noteFailure(error);
       setFailure(error);
       setBusy(false);
+      if (isPrivate(error)) fields.current?.querySelector<HTMLElement>("[name=url]")?.focus();
     }
   };
   const button = isRemoval ? text.remove : text.save;
@@ -70,7 +76,7 @@ export const WebhookDialog = observer(function WebhookDialog({ task, onClose, on
         {isRemoval ? <p>{text.removeText}</p> : null}
         {isRemoval ? null : (
           <>
-            <Field label={text.url} hint={text.urlHint} error={isChecked && isUrlWrong ? text.urlWrong : undefined}>
+            <Field label={text.url} hint={text.urlHint} error={urlProblem}>
               {(attributes) => (
                 <input
                   {...attributes}
@@ -117,7 +123,7 @@ export const WebhookDialog = observer(function WebhookDialog({ task, onClose, on
             </fieldset>
           </>
         )}
-        <FailureNotice failure={failure} />
+        <FailureNotice failure={isUrlPrivate ? undefined : failure} />
         <div className={form.actions}>
           <Button type="submit" tone="primary" disabled={isBusy}>
             {isBusy ? text.saving : button}

@@ -10,7 +10,7 @@ export const messages = translateWithWords("webhooks", {
     noneText: "A webhook tells another system when content changes, such as a build, a search index or a chat.",
     steps: {
       add: "Add the URL, a secret and the events that it is sent for.",
-      test: "Send a test; the status and the response stand in Deliveries.",
+      test: "Send a test; the status and the response appear under Deliveries.",
       follow:
         "Failed deliveries are repeated; after a day of failures the webhook is switched off and owners are told.",
     },
@@ -44,6 +44,7 @@ export const messages = translateWithWords("webhooks", {
     url: "URL",
     urlHint: "http:// or https://, reachable from the server.",
     urlWrong: "Enter a whole URL, such as https://example.com/hook.",
+    urlPrivate: "This address is on the server itself or in a private network. Enter a public one.",
     secret: "Secret",
     secretHint: "Sent as “secret” in each message, so that the receiver knows who sent it.",
     secretKept: "Leave empty to keep the current one.",
