@@ -38,10 +38,12 @@ test("a preview's token shows the draft of its document and no other draft", asy
   expect((await client().getByID("seeded")).data.name).toBe("seed");
 });
 
-test("a link that only its maker opens is logged as a preview, once, and a shared one when it begins and ends", async () => {
+test("a link that only its maker opens is logged as a preview, once, and not listed, and a shared one when it begins and ends", async () => {
   const edit = makeEditorClient(content.origin);
   for (const isShared of [false, true]) {
     const { body } = await edit("POST", "core/previews", { document_id: "seeded", is_shared: isShared });
+    const { body: listed } = await edit("GET", "core/previews");
+    expect(listed.results).toHaveLength(isShared ? 1 : 0);
     expect((await edit("DELETE", `core/previews/${String(body.id)}`)).status).toBe(204);
   }
   const listKinds = async () => {

@@ -97,7 +97,7 @@ export function createPreviewsApi(options: Options): Hono<CoreEnv> {
     return context.json({ token: getToken(context, preview), ...toBody(context, preview) }, 201);
   });
   app.get("/content/core/previews", (context) => {
-    const found = previews.list(context.req.query("document_id"));
+    const found = previews.list(context.req.query("document_id")).filter(({ isShared }) => isShared !== false);
     return context.json({ results: found.map((preview) => toBody(context, preview)) });
   });
   app.delete("/content/core/previews/:id", async (context) => {
