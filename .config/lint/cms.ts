@@ -63,6 +63,8 @@ const adjacent: Record<string, string[]> = {
   ],
   schedules: [
     "editor/**",
+    "publishing/ClashList.tsx",
+    "publishing/messages.ts",
     "publishing/RedirectChoices.tsx",
     "publishing/RemovalConsequences.tsx",
     "publishing/useRemoval.ts",
@@ -154,7 +156,12 @@ export function closeCms(folders: readonly string[], site: Pattern[]): OxlintOve
     ...["import", "domain", "store"].map((name) => `repository/${name}/**`),
     ...contracts,
   ]);
-  const rules = closedExcept(entry, ["checks/rules/**", "repository/domain/**", ...contracts]);
+  const rules = closedExcept(entry, [
+    "checks/rules/**",
+    "new-page/starterWords.ts",
+    "repository/domain/**",
+    ...contracts,
+  ]);
   const protocol = closedExcept(entry, ["repository/protocol/**", ...contracts, ...services]);
   const cli = closedExcept(entry, ["cli/**", "checks/rules/**", ...contracts, ...services]);
   const gateway = closedExcept(entry, ["gateway/**", ...(adjacent.gateway ?? []), ...contracts]);

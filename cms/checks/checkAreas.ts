@@ -7,7 +7,7 @@ export const checkAreas = {
   redirects: ["redirect"],
   translations: ["translation-"],
   forms: ["form-"],
-  names: ["chain-", "family-", "placeholder-", "section-", "slice-"],
+  names: ["chain-", "family-", "placeholder-", "section-", "slice-", "starter-"],
 } as const;
 export type CheckArea = keyof typeof checkAreas;
 

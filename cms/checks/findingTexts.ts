@@ -56,6 +56,7 @@ export const findingTexts = translateWithWords<Record<string, string>>("findings
     "form-choices": "The field offers nothing to choose",
     "form-recipient": "A recipient is not an email address",
     "section-text-unknown": "The section has no text of this name, so the page’s own one is not shown",
+    "starter-text": "The starter’s sample text is still here",
     orphan: "No page links to this one",
   },
   cn: {},

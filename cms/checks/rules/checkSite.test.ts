@@ -201,3 +201,12 @@ test("an unknown or empty placeholder is found, except in code", () => {
     expect.stringMatching(/: the settings have no value for \{\{legal_name\}\}$/),
   ]);
 });
+
+test("a starter's sentence that is left is found, and its short words are not", () => {
+  const slices = [
+    text(block("heading2", "How it works"), block("paragraph", "Answer in one or two sentences.")),
+    text(block("paragraph", "We answer in one or two sentences.")),
+  ];
+  const found = english(findings(slices, [])).filter((line) => line.startsWith("sample text"));
+  expect(found).toEqual([expect.stringMatching(/^sample text: home-en-us .*content/)]);
+});

@@ -8,6 +8,7 @@ import { checkNames } from "./checkNames.ts";
 import { checkPictures } from "./checkPictures.ts";
 import { checkPlaceholders } from "./checkPlaceholders.ts";
 import { checkSections } from "./checkSections.ts";
+import { checkStarters } from "./checkStarters.ts";
 import { findOrphans } from "./findOrphans.ts";
 import { checkRedirects } from "./checkRedirects.ts";
 import type { Finding } from "./report.ts";
@@ -26,6 +27,7 @@ const rules = [
   checkLanguages,
   checkForms,
   checkSections,
+  checkStarters,
 ];
 
 /** Runs all rules on the content as visitors read it. */

@@ -42,6 +42,7 @@ const rules = {
   "form-choices": "forms",
   "form-recipient": "forms",
   "section-text-unknown": "names",
+  "starter-text": "sample text",
   orphan: "orphans",
 };
 
