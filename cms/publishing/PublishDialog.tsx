@@ -17,6 +17,7 @@ import { FindingList } from "./FindingList.tsx";
 import { FollowedHeadings } from "./FollowedHeadings.tsx";
 import { messages } from "./messages.ts";
 import { MovedPages } from "./MovedPages.tsx";
+import { PlannedNotice } from "./PlannedNotice.tsx";
 import { RedirectChoices } from "./RedirectChoices.tsx";
 import { RequestFields } from "./RequestFields.tsx";
 import { ClashList } from "./ClashList.tsx";
@@ -38,10 +39,12 @@ export const PublishDialog = observer(function PublishDialog() {
   const accepted = redirects.map(({ from }) => from).filter((from) => !declined.includes(from));
   const errors = findings.filter(({ level }) => level === "error").length;
   const empty = findings.filter(({ rule }) => rule === "slice-empty").length;
+  const samples = findings.filter(({ rule }) => rule === "starter-text").length;
   const { store } = session;
   const sections = store.zoneNames.reduce((sum, zone) => sum + store.keys(zone).length, 0);
   const isAllowed = studio.can("publisher");
-  const isSame = changes.length === 0 && session.summary.state === "published";
+  const changesNothing = changes.length === 0 && session.summary.published !== null;
+  const isSame = changesNothing && session.summary.state === "published";
   return (
     <Dialog
       title={(isAllowed ? text.publishTitle : text.askTitle)(getTitle(session))}
@@ -54,8 +57,13 @@ export const PublishDialog = observer(function PublishDialog() {
               {text.noProblems}
             </span>
           ) : null}
+          <Button onClick={publication.close}>{text.cancel}</Button>
           {isAllowed ? (
-            <Button tone="primary" disabled={errors > 0 || isSame} onClick={() => void publication.publish(accepted)}>
+            <Button
+              tone={changesNothing ? "secondary" : "primary"}
+              disabled={errors > 0 || isSame}
+              onClick={() => void publication.publish(accepted)}
+            >
               {text.publish}
             </Button>
           ) : (
@@ -69,6 +77,8 @@ export const PublishDialog = observer(function PublishDialog() {
       {session.summary.path ? <p className={styles.path}>{describePath(session.summary)}</p> : null}
       {errors > 0 ? <Notice tone="error">{text.errorsStop(errors)}</Notice> : null}
       {empty > 0 ? <Notice tone="warning">{text.emptySections(empty, sections)}</Notice> : null}
+      {samples > 0 ? <Notice tone="warning">{text.samples(samples)}</Notice> : null}
+      <PlannedNotice id={session.id} locale={locale} />
       {isAllowed ? null : <RequestFields request={request} document={session.summary} onChange={setRequest} />}
       <h3>{text.changes}</h3>
       <ChangeList changes={changes} isNew={session.summary.published === null} locale={locale} />

@@ -19,10 +19,10 @@ export const messages = translateWithWords("publishing", {
     linked: (count: number) => (count === 1 ? "1 link points here" : `${count} links point here`),
     linkedLede: "These links will break. Change them before unpublishing, or soon after.",
     clashes: {
-      release: (label: string, when: string) => `also in the release “${label}”${when ? `, ${when}` : ""}`,
-      draft: (name: string) => `has another draft${name ? `, by ${name}` : ""}`,
+      release: (label: string, when: string) => `Also in the release “${label}”${when ? `, ${when}` : ""}`,
+      draft: (name: string) => `Has another draft${name ? `, by ${name}` : ""}`,
       published: (name: string, when: string) =>
-        `was published since${name ? ` by ${name}` : ""}, ${when}: this would undo it`,
+        `Was published since${name ? ` by ${name}` : ""}, ${when}: this would undo it`,
       path: (path: string, title: string, release: string, when: string) =>
         `“${title}”${release ? ` in the release “${release}”` : ""}${when ? `, ${when},` : ""} has the same URL ${path}`,
     },
@@ -49,10 +49,14 @@ export const messages = translateWithWords("publishing", {
     noProblems: "Checked: no problems",
     emptySections: (empty: number, all: number) =>
       `${empty} of ${all} ${all === 1 ? "slice" : "slices"} ${empty === 1 ? "is" : "are"} empty. Visitors do not see ${empty === 1 ? "it" : "them"}.`,
+    samples: (count: number) =>
+      `${count === 1 ? "1 text is" : `${count} texts are`} still the starter’s sample text. Visitors would read it.`,
+    planned: "Scheduled already:",
     viewPage: "View page",
     errorsStop: (count: number) =>
       count === 1 ? "One problem stops publishing." : `${count} problems stop publishing.`,
     mayNot: "A publisher will review and publish it.",
+    cancel: "Cancel",
     ask: "Request publication",
     askTitle: (title: string) => `Request publication of “${title}”`,
     note: "Note to the publisher",
@@ -86,6 +90,7 @@ export const messages = translateWithWords("publishing", {
     redirectUrl: (path: string) => `为 ${path} 设置重定向`,
     headingLinks: (count: number) => `${count} 个链接`,
     emptySections: (empty: number, all: number) => `${all} 个切片中有 ${empty} 个没有内容，访客看不到。`,
+    samples: (count: number) => `有 ${count} 处还是模板的示例文字，访客会看到。`,
     errorsStop: (count: number) => `有 ${count} 个问题，无法发布。`,
     failed: (why: string) => `操作没有成功：${why}`,
     position: (before: number, after: number) => `从位置 ${before} 到 ${after}`,

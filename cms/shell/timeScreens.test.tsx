@@ -189,7 +189,7 @@ test("a release lists its page's problem, and is published only after confirmati
   const user = open(ReleasesScreen, { search: "?id=r" });
   const release = await screen.findByRole("region", { name: "Night" });
   expect(release).toHaveTextContent(
-    /also in the release “Spring”, 18 May 2033, 03:33 UTC.*has another draft, by Ada.*since by Pat/,
+    /Also in the release “Spring”, 18 May 2033, 03:33 UTC.*Has another draft, by Ada.*since by Pat/,
   );
   await user.click(within(release).getByRole("button", { name: "Publish now" }));
   expect(mockAsked).toEqual([]);
