@@ -107,7 +107,7 @@ test("an editor sees scheduled publications and cannot schedule one", async () =
   await user.click(screen.getByRole("button", { name: "Schedule" }));
   const dialog = await screen.findByRole("dialog");
   expect(await within(dialog).findByText("The disk is full")).toBeVisible();
-  expect(within(dialog).getByRole("button", { name: "Schedule" })).toBeDisabled();
+  expect(within(dialog).getByRole("button", { name: "Change or add" })).toBeDisabled();
 });
 
 test("a comment is attached to the last focused field, resolved by its button, and reopened", async () => {

@@ -20,6 +20,8 @@ import { Dialog } from "#cms/shell/ui/Dialog.tsx";
 import form from "#cms/shell/ui/form.module.css";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
+import { ClashList } from "#cms/publishing/ClashList.tsx";
+import { messages as publishingMessages } from "#cms/publishing/messages.ts";
 import { RedirectChoices } from "#cms/publishing/RedirectChoices.tsx";
 import { useRemoval } from "#cms/publishing/useRemoval.ts";
 import { describePlanFailure } from "#cms/shell/describePlanFailure.ts";
@@ -43,12 +45,12 @@ export default observer(function ScheduleDialog({ onClose }: { onClose: () => vo
   const { value, error, reload } = useLoaded(
     useCallback(
       async (signal: AbortSignal) => {
-        const [schedules, releases, { redirects }] = await Promise.all([
+        const [schedules, releases, changes] = await Promise.all([
           loadSchedules(signal),
           loadReleases(signal),
           loadChanges(id, undefined, signal),
         ]);
-        return { schedules: schedules.results, releases: releases.results, redirects };
+        return { schedules: schedules.results, releases: releases.results, changes };
       },
       [id],
     ),
@@ -58,19 +60,27 @@ export default observer(function ScheduleDialog({ onClose }: { onClose: () => vo
   const [moment, setMoment] = useState(getTomorrowMorning);
   const [declined, setDeclined] = useState<string[]>([]);
   const [release, setRelease] = useState("");
+  const [isChanging, setChanging] = useState(false);
+  const [news, setNews] = useState("");
   const [problem, setProblem] = useState<string>();
   const [failure, setFailure] = useState<unknown>();
   const isAllowed = studio.can("publisher");
   const { removal, isSection, setSection, ...leaving } = useRemoval(id, action === "unpublish");
   const own = (value?.schedules ?? []).filter(({ document }) => document === id);
+  const hasForm = own.length === 0 || isChanging;
+  const { findings = [], clashes = [], redirects = [] } = value?.changes ?? {};
+  const errors = findings.filter(({ level }) => level === "error").length;
   const attempt = async (sentence: string, task: () => Promise<void>) => {
     setFailure(undefined);
+    setNews("");
     try {
       await saver.flush();
       await task();
       const loaded = await loadDocument(id);
       session.setSummary(loaded.value);
       session.announce(sentence);
+      setNews(sentence);
+      setChanging(false);
       reload();
     } catch (caught) {
       studio.noteFailure(caught);
@@ -101,24 +111,34 @@ export default observer(function ScheduleDialog({ onClose }: { onClose: () => vo
     });
   const releases = value?.releases ?? [];
   const hasRelease = releases.length > 0 && session.summary.places.includes("documents");
-  const choices = [...scheduleActions, ...(hasRelease ? ["release" as const] : [])];
+  const actions = scheduleActions.filter((one) => one === "publish" || session.summary.published !== null);
+  const choices = [...actions, ...(hasRelease ? ["release" as const] : [])];
   return (
     <Dialog
       title={text.title(getTitle(session))}
       onClose={onClose}
       footer={
-        <Button
-          type="submit"
-          form={formId}
-          tone="primary"
-          disabled={action === "release" ? release === "" : !isAllowed}
-        >
-          {action === "release" ? text.move : text.plan}
-        </Button>
+        hasForm ? (
+          <Button
+            type="submit"
+            form={formId}
+            tone="primary"
+            disabled={action === "release" ? release === "" : !isAllowed}
+          >
+            {action === "release" ? text.move : text.plan}
+          </Button>
+        ) : (
+          <Button disabled={!isAllowed} onClick={() => setChanging(true)}>
+            {text.change}
+          </Button>
+        )
       }
     >
       <FailureNotice error={error} failure={failure} onRetry={reload} />
       {isAllowed ? null : <Notice tone="warning">{text.mayNot}</Notice>}
+      {news ? <Notice tone="ok">{news}</Notice> : null}
+      {errors > 0 ? <Notice tone="warning">{publishingMessages[locale].errorsStop(errors)}</Notice> : null}
+      <ClashList clashes={clashes} locale={locale} />
       {own.length > 0 ? (
         <ul className={styles.planned}>
           {own.map((one) => (
@@ -143,7 +163,7 @@ export default observer(function ScheduleDialog({ onClose }: { onClose: () => vo
           ))}
         </ul>
       ) : null}
-      <form id={formId} className={form.root} onSubmit={submit}>
+      <form id={formId} className={form.root} hidden={!hasForm} onSubmit={submit}>
         <fieldset className={styles.actions}>
           <legend>{text.what}</legend>
           {choices.map((one) => (
@@ -169,9 +189,7 @@ export default observer(function ScheduleDialog({ onClose }: { onClose: () => vo
         ) : (
           <MomentField label={text.when} value={moment} locale={locale} error={problem} onChange={setMoment} />
         )}
-        {action === "publish" ? (
-          <RedirectChoices {...{ redirects: value?.redirects ?? [], declined, locale }} onDecline={setDeclined} />
-        ) : null}
+        {action === "publish" ? <RedirectChoices {...{ redirects, declined, locale }} onDecline={setDeclined} /> : null}
         {removal ? (
           <RemovalConsequences
             {...{ removal, isSection, locale }}

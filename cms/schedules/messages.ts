@@ -10,6 +10,7 @@ export const messages = translateWithWords("schedules", {
     when: "Date and time",
     actions: { publish: "Publish", unpublish: "Unpublish", release: "Publish with a release" },
     plan: "Schedule",
+    change: "Change or add",
     planned: "Scheduled.",
     future: "Choose a date and time in the future.",
     takeBack: "Cancel schedule",
