@@ -13,12 +13,13 @@ type Props = {
   field: string;
   /** Absent where the field cannot be shown. */
   onShow: (() => void) | undefined;
+  onReply: () => void;
   onResolve: () => void;
   locale: Locale;
 };
 
 /** A comment: who wrote it and when, what, on which field, and whether that is done. */
-export function CommentItem({ comment, field, onShow, onResolve, locale }: Props) {
+export function CommentItem({ comment, field, onShow, onReply, onResolve, locale }: Props) {
   const text = messages[locale];
   const { by, at, resolved, resolved_by: resolvedBy } = comment;
   return (
@@ -41,6 +42,9 @@ export function CommentItem({ comment, field, onShow, onResolve, locale }: Props
         ) : (
           <small>{field}</small>
         )}
+        <Button size="small" tone="link" aria-label={text.replyLabel(by.name)} onClick={onReply}>
+          {text.reply}
+        </Button>
         <Button
           size="small"
           aria-label={resolved ? text.reopenLabel(comment.text) : text.resolveLabel(comment.text)}

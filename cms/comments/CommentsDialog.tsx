@@ -1,4 +1,4 @@
-import { useCallback, useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import type { FormEvent } from "react";
 
 import { observer } from "@/features/shared/mobx";
@@ -9,8 +9,6 @@ import { Select } from "@/features/shared/ui/Select";
 import { describeFailure } from "#cms/shell/describeFailure.ts";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import { nameField } from "#cms/editor/model/nameField.ts";
-import { loadPeople } from "#cms/people/api.ts";
-import { useLoaded } from "#cms/shell/useLoaded.ts";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
 
 import { CommentItem } from "./CommentItem.tsx";
@@ -25,7 +23,7 @@ export default observer(function CommentsDialog({ onClose }: { onClose: () => vo
   const [field, setField] = useState(presence.focused);
   const [draft, setDraft] = useState("");
   const formId = useId();
-  const { value: people } = useLoaded(useCallback(() => loadPeople(), []));
+  const words = useRef<HTMLTextAreaElement>(null);
   const describeField = (name: string) => {
     if (name === "") return text.document;
     const [first = "", leaf] = name.split(" ");
@@ -54,6 +52,7 @@ export default observer(function CommentsDialog({ onClose }: { onClose: () => vo
   return (
     <Dialog
       title={text.title}
+      isSide
       onClose={onClose}
       footer={
         <Button type="submit" form={formId} tone="primary">
@@ -71,6 +70,11 @@ export default observer(function CommentsDialog({ onClose }: { onClose: () => vo
             field={describeField(comment.field)}
             locale={locale}
             onShow={findField(comment.field)}
+            onReply={() => {
+              setField(comment.field);
+              setDraft(`@${comment.by.name} `);
+              words.current?.focus();
+            }}
             onResolve={() => void comments.resolve(comment, !comment.resolved)}
           />
         ))}
@@ -80,6 +84,7 @@ export default observer(function CommentsDialog({ onClose }: { onClose: () => vo
           {(attributes) => (
             <textarea
               {...attributes}
+              ref={words}
               data-first=""
               rows={3}
               maxLength={2_000}
@@ -95,16 +100,6 @@ export default observer(function CommentsDialog({ onClose }: { onClose: () => vo
             value={field}
             options={fields.map((name) => ({ value: name, label: describeField(name) }))}
             onChange={setField}
-          />
-          <Select
-            label={text.mention}
-            name="mention"
-            value=""
-            options={[
-              { value: "", label: text.nobody },
-              ...(people?.results ?? []).map(({ name }) => ({ value: name, label: name })),
-            ]}
-            onChange={(name) => setDraft(`${draft}${draft === "" || draft.endsWith(" ") ? "" : " "}@${name} `)}
           />
         </div>
       </form>

@@ -14,13 +14,15 @@ type Props = {
   role?: "dialog" | "alertdialog";
   /** A wide dialog, for pictures and lists. */
   isWide?: boolean;
+  /** At the right edge, beside what it speaks of. */
+  isSide?: boolean;
   /** Buttons fixed below the scrolled content. */
   footer?: ReactNode;
   children: ReactNode;
 };
 
 /** A modal dialog: the native `dialog` traps the focus and makes the page behind inert. */
-export function Dialog({ title, onClose, role = "dialog", isWide = false, footer, children }: Props) {
+export function Dialog({ title, onClose, role = "dialog", isWide = false, isSide, footer, children }: Props) {
   const { locale } = useStudio();
   const element = useRef<HTMLDialogElement>(null);
   const name = useId();
@@ -45,6 +47,7 @@ export function Dialog({ title, onClose, role = "dialog", isWide = false, footer
       role={role}
       className={styles.root}
       data-wide={isWide}
+      data-side={isSide}
       aria-labelledby={name}
       onCancel={(event) => {
         // Ignores Escape of a nested dialog or a file chooser.
