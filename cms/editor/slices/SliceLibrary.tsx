@@ -45,6 +45,8 @@ export function SliceLibrary({ choices, onPick, onPickSaved, onClose }: Props) {
   const found = all.filter(isMatch);
   const recommended = recommendedSlices.flatMap((type) => all.find(({ slice }) => slice.type === type) ?? []);
   const groups = Map.groupBy(all, ({ slice }) => findSliceGroup(slice.type));
+  const listGroup = (name: (typeof sliceGroupNames)[number]) =>
+    (groups.get(name) ?? []).filter((choice) => shown !== undefined || !recommended.includes(choice));
   const known = recent.flatMap((key) => all.find((choice) => toKey(choice) === key) ?? []);
   const saved = (
     <Suspense fallback={null}>
@@ -73,12 +75,12 @@ export function SliceLibrary({ choices, onPick, onPickSaved, onClose }: Props) {
         {found.length === 0 ? text.none : ""}
       </p>
       {query ? (
-        <>
+        <div className={styles.results}>
           <Tiles title={text.found} choices={found} onPick={onPick} />
           {saved}
-        </>
+        </div>
       ) : (
-        <>
+        <div className={styles.results}>
           <div className={styles.groups} role="group" aria-label={text.kinds}>
             {[undefined, ...sliceGroupNames].map((group) =>
               group === undefined || groups.has(group) ? (
@@ -98,9 +100,9 @@ export function SliceLibrary({ choices, onPick, onPickSaved, onClose }: Props) {
           {sliceGroupNames
             .filter((group) => shown === undefined || group === shown)
             .map((group) => (
-              <Tiles key={group} title={text.groups[group]} choices={groups.get(group) ?? []} onPick={onPick} />
+              <Tiles key={group} title={text.groups[group]} choices={listGroup(group)} onPick={onPick} />
             ))}
-        </>
+        </div>
       )}
     </Dialog>
   );
