@@ -24,6 +24,7 @@ const TranslationForm = lazy(() => import("#cms/translations/TranslationForm.tsx
 type Props = { session: EditorSession; locale: Locale };
 
 const wideEnough = "(width >= 48rem)";
+const onePane = "(width < 40rem)";
 
 /** The form next to the page preview. */
 export const EditorScreen = observer(function EditorScreen({ session, locale }: Props) {
@@ -36,7 +37,11 @@ export const EditorScreen = observer(function EditorScreen({ session, locale }: 
   const { fieldTarget } = session;
   // Runs after the named field is rendered.
   useEffect(() => {
-    if (form.current && fieldTarget) bringIntoView(form.current, fieldTarget);
+    const { current } = form;
+    if (!current || !fieldTarget) return;
+    if (!matchMedia(onePane).matches) return bringIntoView(current, fieldTarget);
+    setPreviewOpen(false);
+    requestAnimationFrame(() => bringIntoView(current, fieldTarget));
   }, [fieldTarget]);
   useEffect(() => revealLinked(session, window.location), [session]);
   useEffect(() => (form.current ? keepFocus(form.current) : undefined), []);
@@ -72,7 +77,7 @@ export const EditorScreen = observer(function EditorScreen({ session, locale }: 
               </Suspense>
             )}
           </section>
-          {isPreviewOpen ? <PreviewPane /> : null}
+          {isPreviewOpen ? <PreviewPane onClose={() => setPreviewOpen(false)} /> : null}
           <p className="visuallyHidden" role="status">
             {session.announcement}
           </p>

@@ -21,7 +21,7 @@ type Width = keyof typeof widths;
 const icons = { phone: Smartphone, tablet: Tablet, desktop: Monitor };
 
 /** The page as the site draws it, beside the form. */
-export const PreviewPane = observer(function PreviewPane() {
+export const PreviewPane = observer(function PreviewPane({ onClose }: { onClose: () => void }) {
   const { session, locale } = useEditor();
   const text = messages[locale];
   const frame = useRef<HTMLIFrameElement>(null);
@@ -48,6 +48,9 @@ export const PreviewPane = observer(function PreviewPane() {
   return (
     <section className={styles.root} aria-label={text.title}>
       <div className={styles.bar}>
+        <Button size="small" className={styles.back} onClick={onClose}>
+          {text.back}
+        </Button>
         <div role="group" aria-label={text.widths} data-words="wide">
           {(["phone", "tablet", "desktop"] as const).map((name) => (
             <IconButton

@@ -4,6 +4,7 @@ import { translateWithWords } from "#cms/models/translateWithWords.ts";
 export const messages = translateWithWords("editor/preview", {
   en: {
     title: "Preview of the page",
+    back: "Back to the form",
     widths: "Width",
     phone: "Phone",
     tablet: "Tablet",
@@ -11,8 +12,8 @@ export const messages = translateWithWords("editor/preview", {
     mode: "Color mode",
     light: "Light",
     dark: "Dark",
-    looks: "Elsewhere",
-    looksLabel: "How it looks elsewhere: search, cards, feeds, Markdown",
+    looks: "Search and cards",
+    looksLabel: "Search and cards: how it looks in search results, cards, feeds and Markdown",
     rendering: "Rendering the draft…",
     searchResult: "Search result",
     notIndexed: "Search engines are asked not to show this page.",
