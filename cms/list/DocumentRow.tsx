@@ -80,7 +80,7 @@ export const DocumentRow = memo(
             </small>
           ) : null}
         </span>
-        <span className={styles.saved} role="cell" data-label={text.columns.saved}>
+        <span className={styles.saved} role="cell">
           <Moment at={saved} locale={locale} />
           <small>{savedBy ? text.savedBy(savedBy.name) : text.unknownPerson}</small>
         </span>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { clsx } from "clsx";
 import type { KeyboardEvent } from "react";
-import { Plus } from "lucide-react";
+import { Ellipsis, Plus } from "lucide-react";
 
 import { isComposing } from "#contracts/isComposing.ts";
 import { formatNumber, prismicLang } from "@/features/shared/locale";
@@ -19,6 +19,7 @@ import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { findDataType, listTypes } from "#cms/models/typeModels.ts";
 import { messages as uiMessages } from "#cms/shell/ui/messages.ts";
 import filterStyles from "#cms/shell/ui/filters.module.css";
+import { Menu } from "#cms/shell/ui/Menu.tsx";
 import type { RowListHandle } from "#cms/shell/ui/RowList.tsx";
 import { ScreenHead } from "#cms/shell/ui/ScreenHead.tsx";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
@@ -39,6 +40,7 @@ export default observer(function ListScreen() {
   const text = messages[locale];
   const [store] = useState(() => new ListStore({ filters: parseFilters(search), onFailure: studio.noteFailure }));
   const [selection] = useState(() => new Selection());
+  const [isPhone] = useState(() => matchMedia("(width < 48rem)").matches);
   const table = useRef<RowListHandle>(null);
   useEffect(() => {
     store.prefer = prismicLang(locale);
@@ -72,16 +74,21 @@ export default observer(function ListScreen() {
   // A list of forms or redirects creates one of them.
   const dataType = findDataType(models, filters.type);
   const count = text.count(formatNumber(total, locale), total === 1);
+  const links = (
+    <>
+      <StudioLink href={writeScreenPath("replace")}>{text.replace}</StudioLink>
+      {studio.can("publisher") ? <StudioLink href={writeScreenPath("import")}>{text.import}</StudioLink> : null}
+      {studio.can("publisher") ? (
+        <StudioLink href={writeScreenPath("submissions")}>{text.submissions}</StudioLink>
+      ) : null}
+      <StudioLink href={writeScreenPath("not-found")}>{text.notFound}</StudioLink>
+      <StudioLink href={writeScreenPath("deleted")}>{text.deleted}</StudioLink>
+    </>
+  );
   return (
     <>
-      <ScreenHead title={text.title} help={text.help} touchHelp={text.touchHelp} name="list">
-        <StudioLink href={writeScreenPath("replace")}>{text.replace}</StudioLink>
-        {studio.can("publisher") ? <StudioLink href={writeScreenPath("import")}>{text.import}</StudioLink> : null}
-        {studio.can("publisher") ? (
-          <StudioLink href={writeScreenPath("submissions")}>{text.submissions}</StudioLink>
-        ) : null}
-        <StudioLink href={writeScreenPath("not-found")}>{text.notFound}</StudioLink>
-        <StudioLink href={writeScreenPath("deleted")}>{text.deleted}</StudioLink>
+      <ScreenHead title={text.title} help={isPhone ? undefined : text.help} touchHelp={text.touchHelp} name="list">
+        {isPhone ? null : links}
         <Button
           tone="primary"
           size="small"
@@ -90,6 +97,11 @@ export default observer(function ListScreen() {
           <Plus size={16} strokeWidth={2} aria-hidden="true" />
           {dataType ? text.newOf(dataType.label) : text.newPage}
         </Button>
+        {isPhone ? (
+          <Menu label={text.more} summary={<Ellipsis size={16} strokeWidth={2} aria-hidden="true" />}>
+            {links}
+          </Menu>
+        ) : null}
       </ScreenHead>
       <search className={clsx(filterStyles.root, styles.filters)} aria-label={text.filters} onKeyDown={enterList}>
         <SearchField

@@ -12,6 +12,7 @@ export const messages = translateWithWords("list", {
     submissions: "Submissions",
     notFound: "Not found",
     deleted: "Deleted documents",
+    more: "More lists and tools",
     search: "Search titles, URLs and texts",
     filters: "Filters",
     type: "Type",
@@ -43,7 +44,7 @@ export const messages = translateWithWords("list", {
     clear: "Clear the filters",
     noneOf: (type: string) => `No documents of the type “${type}” yet`,
     uses: {
-      form: "Compose the fields, the consent and the thanks; publish it, and place it on a page with the slice Form. What visitors send stands under Submissions.",
+      form: "Compose the fields, the consent and the thanks; publish it, and place it on a page with the slice Form. What visitors send appears under Submissions.",
       section:
         "Slices that are edited once and shown on every page with the slice Shared section. Reuse on a slice makes one, too.",
       redirect: "Leads visitors of an old path to a page or another site, for good or for now.",

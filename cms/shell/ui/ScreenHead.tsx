@@ -9,7 +9,7 @@ import { useHeadingFocus } from "./useHeadingFocus.ts";
 type Props = {
   title: string;
   /** One line of help, which can be dismissed. */
-  help: string;
+  help: string | undefined;
   /** Replaces `help` on touch devices if that names keys. */
   touchHelp?: string;
   /** Key under which the dismissal is stored. */
@@ -30,9 +30,11 @@ export function ScreenHead({ title, help, touchHelp, name, children }: Props) {
         </h1>
         {children ? <div className={styles.actions}>{children}</div> : null}
       </div>
-      <Hint name={name} touch={touchHelp}>
-        {help}
-      </Hint>
+      {help ? (
+        <Hint name={name} touch={touchHelp}>
+          {help}
+        </Hint>
+      ) : null}
     </div>
   );
 }
