@@ -96,6 +96,7 @@ test("a form that an editor composed is placed, sent after an error, handled in 
   await dialog.getByRole("button", { name: "Mark as done" }).click();
   await expect(dialog.getByRole("button", { name: "Open again" })).toBeVisible();
   await page.keyboard.press("Escape");
+  await page.getByLabel("More actions").click();
   await page.getByRole("button", { name: "Delete many…" }).click();
   await page.getByRole("alertdialog").getByLabel("Everything from one person").fill("Guest@visitor.example");
   await page.keyboard.press("Enter");

@@ -134,12 +134,12 @@ export const SubmissionDialog = observer(function SubmissionDialog(props: Props)
             <dd>{toText(value)}</dd>
           </div>
         ))}
-        {typeof pageUrl === "string" && /^https?:/.test(pageUrl) ? (
+        {typeof pageUrl === "string" && /^https?:/.test(pageUrl) && URL.canParse(pageUrl) ? (
           <>
             <dt>{text.page}</dt>
             <dd>
               <a href={pageUrl} rel="noopener noreferrer">
-                {pageUrl}
+                {new URL(pageUrl).pathname}
               </a>
             </dd>
           </>

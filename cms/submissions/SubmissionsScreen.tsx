@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { clsx } from "clsx";
+import { Ellipsis } from "lucide-react";
 
 import { observer } from "@/features/shared/mobx";
 import { Button, ButtonLink } from "@/features/shared/ui/Button";
@@ -12,6 +13,7 @@ import { Moment } from "#cms/shell/time/Moment.tsx";
 import { EmptyScreen } from "#cms/shell/ui/EmptyScreen.tsx";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 import rowStyles from "#cms/shell/ui/rows.module.css";
+import { Menu } from "#cms/shell/ui/Menu.tsx";
 import { ScreenHead } from "#cms/shell/ui/ScreenHead.tsx";
 import { ScreenNotice } from "#cms/shell/ui/ScreenNotice.tsx";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
@@ -79,9 +81,11 @@ const SubmissionList = observer(function SubmissionList() {
           </a>
         )}
         {!isEmpty && studio.can("owner") ? (
-          <Button size="small" onClick={() => setRemoving(true)}>
-            {text.removeMany}
-          </Button>
+          <Menu label={text.moreLabel} summary={<Ellipsis size={16} strokeWidth={2} aria-hidden="true" />}>
+            <button type="button" onClick={() => setRemoving(true)}>
+              {text.removeMany}
+            </button>
+          </Menu>
         ) : null}
       </ScreenHead>
       {isEmpty ? (

@@ -65,6 +65,7 @@ export const messages = translateWithWords("submissions", {
     removeByPerson: "Delete everything from this person",
     removeByAge: "Delete everything older",
     removeText: "It cannot be restored.",
+    moreLabel: "More actions",
     removeMany: "Delete many…",
     byPerson: "Everything from one person",
     byPersonHint: "By email address, including subscriptions. Emails already delivered are not recalled.",
