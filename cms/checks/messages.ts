@@ -4,7 +4,7 @@ import { translateWithWords } from "#cms/models/translateWithWords.ts";
 export const messages = translateWithWords("checks", {
   en: {
     title: "Checks",
-    help: "Problems on the published site; each opens its field. Problems fixed in a draft are no longer listed.",
+    help: "Problems on the published site; each opens its field. What a draft has mended is left out.",
     loading: "Checking every page…",
     loadingRule: "Loading…",
     again: "Check again",
@@ -15,11 +15,11 @@ export const messages = translateWithWords("checks", {
     allLevels: "All",
     levels: { error: "Broken for visitors", warning: "Recommended" },
     count: (found: string, checked: string) =>
-      `${found} ${found === "1" ? "problem" : "problems"} in ${checked} documents, each language counted`,
+      `${found} ${found === "1" ? "problem" : "problems"} in ${checked} documents, counting each language`,
     linksChecked: "External links last checked:",
     linksUnknown: "External links have not been checked yet. Ask whoever runs the site to set up the check.",
     noneTitle: "No problems found",
-    noneText: (checked: string) => `${checked} documents were checked, each language counted.`,
+    noneText: (checked: string) => `${checked} documents were checked, counting each language.`,
     passed: "Passed",
     areas: {
       links: "Links",

@@ -36,12 +36,12 @@ export const messages = translateWithWords("factors", {
     done: "Done",
     saved: "Saved.",
     notMade: "No passkey was created. It was cancelled, or this device already has one.",
-    elsewhere: (origin: string) => `Passkeys work at ${origin} only, the address in SITE_URL.`,
-    noHost: "Passkeys need a host name, and SITE_URL has an IP.",
+    elsewhere: (origin: string) => `Passkeys can be used at ${origin} only.`,
+    noHost: "Passkeys need a host name; this Studio is opened by an IP address.",
     noBrowser: "This browser cannot use passkeys here. They need https and a recent version.",
   },
   cn: {
     codesLeft: (count: number) => `剩余恢复码：${count} 个。`,
-    elsewhere: (origin: string) => `通行密钥只能在 ${origin}（SITE_URL 中的网址）使用。`,
+    elsewhere: (origin: string) => `通行密钥只能在 ${origin} 使用。`,
   },
 });

@@ -12,7 +12,7 @@ export const messages = translateWithWords("notifications", {
     unread: "unread",
     readAll: "Mark all as read",
     choose: "Choose what reaches you",
-    help: "What reaches you here, at the bell, and by email.",
+    help: "Choose what you are told of here, at the bell, and what by email.",
     email: "Email address",
     emailHint: "Only you and owners see it. Empty: no emails.",
     emailWrong: "Enter a whole address, such as ada@example.com.",

@@ -6,7 +6,7 @@ export const messages = translateWithWords("translations", {
     open: "Translate",
     title: "This document in other languages",
     loading: "Looking for the other languages…",
-    missing: "does not exist yet",
+    missing: "Does not exist yet",
     make: "Create from this version",
     makeLede: "A copy with the same slices and pictures; links lead to the pages of that language.",
     beside: "Translate side by side",
