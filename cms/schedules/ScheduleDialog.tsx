@@ -1,6 +1,5 @@
 import { useCallback, useId, useState } from "react";
 import type { FormEvent } from "react";
-import { CalendarClock } from "lucide-react";
 
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
@@ -15,7 +14,6 @@ import { getTitle } from "#cms/editor/getTitle.ts";
 import { toServerVersion } from "#cms/editor/saving/toServerVersion.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { MomentField, parseMoment, writeMoment } from "#cms/shell/time/MomentField.tsx";
-import { ZonedMoment } from "#cms/shell/time/Moment.tsx";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
 import form from "#cms/shell/ui/form.module.css";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
@@ -24,13 +22,13 @@ import { ClashList } from "#cms/publishing/ClashList.tsx";
 import { messages as publishingMessages } from "#cms/publishing/messages.ts";
 import { RedirectChoices } from "#cms/publishing/RedirectChoices.tsx";
 import { useRemoval } from "#cms/publishing/useRemoval.ts";
-import { describePlanFailure } from "#cms/shell/describePlanFailure.ts";
 import { RemovalConsequences } from "#cms/publishing/RemovalConsequences.tsx";
 
 import { scheduleActions } from "./contract.ts";
 import type { ScheduleAction } from "./contract.ts";
 import { loadSchedules, scheduleDocument, unscheduleDocument } from "./api.ts";
 import { messages } from "./messages.ts";
+import { PlanList } from "./PlanList.tsx";
 import styles from "./ScheduleDialog.module.css";
 
 /** Nine o'clock tomorrow, which most schedules are near. */
@@ -67,7 +65,7 @@ export default observer(function ScheduleDialog({ onClose }: { onClose: () => vo
   const isAllowed = studio.can("publisher");
   const { removal, isSection, setSection, ...leaving } = useRemoval(id, action === "unpublish");
   const own = (value?.schedules ?? []).filter(({ document }) => document === id);
-  const hasForm = own.length === 0 || isChanging;
+  const hasForm = isChanging || (value ? own.length === 0 : error !== undefined);
   const { findings = [], clashes = [], redirects = [] } = value?.changes ?? {};
   const errors = findings.filter(({ level }) => level === "error").length;
   const attempt = async (sentence: string, task: () => Promise<void>) => {
@@ -128,7 +126,7 @@ export default observer(function ScheduleDialog({ onClose }: { onClose: () => vo
             {action === "release" ? text.move : text.plan}
           </Button>
         ) : (
-          <Button disabled={!isAllowed} onClick={() => setChanging(true)}>
+          <Button disabled={!isAllowed || !value} onClick={() => setChanging(true)}>
             {text.change}
           </Button>
         )
@@ -139,66 +137,53 @@ export default observer(function ScheduleDialog({ onClose }: { onClose: () => vo
       {news ? <Notice tone="ok">{news}</Notice> : null}
       {errors > 0 ? <Notice tone="warning">{publishingMessages[locale].errorsStop(errors)}</Notice> : null}
       <ClashList clashes={clashes} locale={locale} />
-      {own.length > 0 ? (
-        <ul className={styles.planned}>
-          {own.map((one) => (
-            <li key={one.action}>
-              <CalendarClock size={18} strokeWidth={1.5} aria-hidden="true" />
-              <span>
-                <strong>{text.actions[one.action]}</strong> <ZonedMoment at={one.at} locale={locale} />
-                <small>{one.by.name}</small>
-                {one.failure ? (
-                  <Notice tone="error">{describePlanFailure(one.failure, one.reason, locale)}</Notice>
-                ) : null}
-              </span>
-              <Button
-                size="small"
-                disabled={!isAllowed}
-                aria-label={text.takeBackLabel(text.actions[one.action])}
-                onClick={() => void attempt(text.takenBack, () => unscheduleDocument(id, one.action))}
-              >
-                {text.takeBack}
-              </Button>
-            </li>
-          ))}
-        </ul>
+      <PlanList
+        plans={own}
+        locale={locale}
+        onTakeBack={
+          isAllowed ? (plan) => void attempt(text.takenBack, () => unscheduleDocument(id, plan.action)) : undefined
+        }
+      />
+      {hasForm ? (
+        <form id={formId} className={form.root} onSubmit={submit}>
+          <fieldset className={styles.actions}>
+            <legend>{text.what}</legend>
+            {choices.map((one) => (
+              <label key={one} className={form.choice}>
+                <Choice type="radio" name="action" checked={action === one} onChange={() => setAction(one)} />
+                {text.actions[one]}
+              </label>
+            ))}
+          </fieldset>
+          {action === "release" ? (
+            <Field label={text.release}>
+              {(attributes) => (
+                <select {...attributes} value={release} onChange={({ target }) => setRelease(target.value)}>
+                  <option value="">{text.noRelease}</option>
+                  {releases.map((one) => (
+                    <option key={one.id} value={one.id}>
+                      {one.label}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+          ) : (
+            <MomentField label={text.when} value={moment} locale={locale} error={problem} onChange={setMoment} />
+          )}
+          {action === "publish" ? (
+            <RedirectChoices {...{ redirects, declined, locale }} onDecline={setDeclined} />
+          ) : null}
+          {removal ? (
+            <RemovalConsequences
+              {...{ removal, isSection, locale }}
+              declined={leaving.declined}
+              onSection={setSection}
+              onDecline={leaving.setDeclined}
+            />
+          ) : null}
+        </form>
       ) : null}
-      <form id={formId} className={form.root} hidden={!hasForm} onSubmit={submit}>
-        <fieldset className={styles.actions}>
-          <legend>{text.what}</legend>
-          {choices.map((one) => (
-            <label key={one} className={form.choice}>
-              <Choice type="radio" name="action" checked={action === one} onChange={() => setAction(one)} />
-              {text.actions[one]}
-            </label>
-          ))}
-        </fieldset>
-        {action === "release" ? (
-          <Field label={text.release}>
-            {(attributes) => (
-              <select {...attributes} value={release} onChange={({ target }) => setRelease(target.value)}>
-                <option value="">{text.noRelease}</option>
-                {releases.map((one) => (
-                  <option key={one.id} value={one.id}>
-                    {one.label}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-        ) : (
-          <MomentField label={text.when} value={moment} locale={locale} error={problem} onChange={setMoment} />
-        )}
-        {action === "publish" ? <RedirectChoices {...{ redirects, declined, locale }} onDecline={setDeclined} /> : null}
-        {removal ? (
-          <RemovalConsequences
-            {...{ removal, isSection, locale }}
-            declined={leaving.declined}
-            onSection={setSection}
-            onDecline={leaving.setDeclined}
-          />
-        ) : null}
-      </form>
     </Dialog>
   );
 });
