@@ -46,6 +46,17 @@ test("a generic word beside a name is marked too", () => {
   expect(index.find("ethereum rpc")[0]?.terms).toEqual(["ethereum", "rpc"]);
 });
 
+test("a generic word beside a chain’s name adds pages about it, after all that has the name", async () => {
+  const pages = [
+    source("page", "JSON-RPC", { text: "rpc" }),
+    source("page", "JSON-RPC of Solana", { chain: "sol", text: "rpc" }),
+  ];
+  const found = (await SearchIndex.build([...sources, ...pages], "en")).find("ethereum rpc").map(({ title }) => title);
+  expect(found[0]).toBe("Ethereum");
+  expect(found.at(-1)).toBe("JSON-RPC");
+  expect(found).not.toContain("JSON-RPC of Solana");
+});
+
 const first = (search: string) => index.find(search)[0]?.title;
 const titles = (search: string) => index.find(search).map(({ title }) => title);
 

@@ -25,6 +25,8 @@ const chainBoostBesideGeneric = 3;
 const completeBoost = 1.25;
 // Results of a smaller share of the best score only mention a word somewhere.
 const minScoreShare = 0.1;
+// Pages that a generic word beside a chain's name adds.
+const maxGenericPages = 3;
 
 const getOptions = (locale: Locale): Options<Document> => ({
   fields: Object.keys(boost),
@@ -112,7 +114,30 @@ export class SearchIndex {
       return [{ exactness, rank, hit: { ...entry, terms, isExact: exactness > 0 } }];
     });
     // No boost guarantees that an exact name beats a short text, so exact matches are sorted first.
-    return hits.toSorted((a, b) => b.exactness - a.exactness || b.rank - a.rank).map(({ hit }) => hit);
+    const sorted = hits.toSorted((a, b) => b.exactness - a.exactness || b.rank - a.rank);
+    const [best] = sorted;
+    // `ethereum rpc` means a chain, then the pages about RPC of every chain.
+    const isOfChain = isBesideGeneric && best?.hit.kind === "chain" && best.exactness > 0;
+    return [
+      ...sorted.map(({ hit }) => hit),
+      ...(isOfChain
+        ? this.findGeneric(
+            generic,
+            sorted.map(({ hit }) => hit.path),
+          )
+        : []),
+    ];
+  }
+
+  /** The first pages that generic words alone find, without those at `paths`. */
+  private findGeneric(words: string[], paths: string[]): Hit[] {
+    return this.score(words, "AND", () => 0, false)
+      .flatMap(({ id, match }) => {
+        const entry = this.entries[Number(id)];
+        if (!entry || entry.kind !== "page" || entry.within || entry.chain || paths.includes(entry.path)) return [];
+        return [{ ...entry, terms: shownTerms(Object.keys(match), words), isExact: false }];
+      })
+      .slice(0, maxGenericPages);
   }
 
   private score(words: string[], combineWith: "AND" | "OR", fuzzy: (word: string) => number, isBesideGeneric: boolean) {
