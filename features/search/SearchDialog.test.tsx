@@ -57,6 +57,12 @@ test("an exactly matching chain shows its endpoint, which can be copied by keybo
   expect(copied).toEqual([copy]);
 });
 
+test("one press of Escape closes the search, with text in its field too", async () => {
+  render(<SearchDialog locale="en" calls={1} keys={keys} />);
+  await userEvent.type(field(), "polyg{Escape}");
+  expect(document.querySelector("dialog")).not.toHaveAttribute("open");
+});
+
 test("the arrow keys select options while the field keeps the focus, and Enter opens one", async () => {
   render(<SearchDialog locale="en" calls={1} keys={keys} />);
   await userEvent.type(field(), "polyg");

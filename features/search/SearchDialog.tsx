@@ -56,7 +56,7 @@ export const SearchDialog = observer(function SearchDialog({ locale, calls, keys
     >
       <div className={dialogStyles.frame}>
         <div className={styles.head}>
-          <SearchField store={store} listId={id} field={field} />
+          <SearchField store={store} listId={id} field={field} onClose={close} />
           <button type="button" className={styles.close} aria-label={text.close} onClick={close}>
             <X size={20} strokeWidth={1.75} aria-hidden="true" />
           </button>

@@ -12,12 +12,12 @@ import { optionId } from "./Option";
 import type { SearchStore } from "./SearchStore";
 import styles from "./SearchDialog.module.css";
 
-type Props = { store: SearchStore; listId: string; field: RefObject<HTMLInputElement | null> };
+type Props = { store: SearchStore; listId: string; field: RefObject<HTMLInputElement | null>; onClose: () => void };
 
 const maxQueryLength = 200;
 
 /** The combobox input: the arrow keys select the options below while the input keeps the focus. */
-export const SearchField = observer(function SearchField({ store, listId, field }: Props) {
+export const SearchField = observer(function SearchField({ store, listId, field, onClose }: Props) {
   const text = messages[store.locale];
   const { choices, activeChoice, query } = store;
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -32,6 +32,10 @@ export const SearchField = observer(function SearchField({ store, listId, field 
       if (activeChoice) document.getElementById(optionId(listId, store.active))?.click();
       // Without an index or a result, the search page handles the query.
       else if (store.isAsking) navigateTo(store.pageUrl);
+    } else if (event.key === "Escape") {
+      // Browsers would clear the field first and close on a second press.
+      event.preventDefault();
+      onClose();
     }
   };
   return (
