@@ -37,9 +37,6 @@ export function AccountOverview({ locale, overview }: Props) {
       {state === "shown" ? <Shown overview={overview} locale={locale} /> : null}
       <p className={styles.ways}>
         <a href={from}>{text.back}</a>
-        {state === "shown" ? (
-          <a href={`/api/account/sign-in/?${new URLSearchParams({ plan: "free", from })}`}>{text.otherPlan}</a>
-        ) : null}
       </p>
     </main>
   );
@@ -63,8 +60,8 @@ function Shown({
       <div className={styles.columns}>
         <KeyList keys={keys} origin={origin} context={{ locale, from }} />
         <div className={styles.beside}>
-          <AllowancePane planName={account.plan.subscription.name} usage={usage} locale={locale} />
           {firstKey ? <FirstCall apiKey={firstKey.key} origin={origin} locale={locale} /> : null}
+          <AllowancePane planName={account.plan.subscription.name} usage={usage} from={from} locale={locale} />
         </div>
       </div>
       <section className={styles.usage} aria-labelledby="usage">

@@ -6,10 +6,16 @@ import { Notice } from "@/features/shared/ui/Notice";
 import { messages } from "./messages";
 import styles from "./AllowancePane.module.css";
 
-type Props = { planName: string; usage: Usage; locale: Locale };
+type Props = {
+  planName: string;
+  usage: Usage;
+  /** The page to return to from the choice of another plan; without it, there is no such choice. */
+  from?: string | undefined;
+  locale: Locale;
+};
 
-/** The plan and the distance to its limit. */
-export function AllowancePane({ planName, usage: { allowance }, locale }: Props) {
+/** The plan, the distance to its limit, and the way to another plan. */
+export function AllowancePane({ planName, usage: { allowance }, from, locale }: Props) {
   const text = messages[locale];
   const { unit, used, total, endsAt, requestsPerSecond } = allowance;
   const number = (value: number) => formatNumber(value, locale);
@@ -34,8 +40,11 @@ export function AllowancePane({ planName, usage: { allowance }, locale }: Props)
         </>
       )}
       {requestsPerSecond === null ? null : <p>{text.perSecond(number(requestsPerSecond))}</p>}
-      <p>
+      <p className={styles.ways}>
         <a href={localizePath("/docs/limits/", locale)}>{text.limits}</a>
+        {from === undefined ? null : (
+          <a href={`/api/account/sign-in/?${new URLSearchParams({ plan: "free", from })}`}>{text.otherPlan}</a>
+        )}
       </p>
     </section>
   );

@@ -69,7 +69,7 @@ export const messages = translate<Messages>({
     signIn: "Sign in",
     down: "The account service is not responding right now. Your keys keep working; please try again in a minute.",
     notices: {
-      created: "The key was made.",
+      created: "Key created.",
       renamed: "The key has a new name.",
       replaced: "The key was replaced. The old one no longer works.",
       removed: "The key was removed. It no longer works.",
@@ -96,7 +96,7 @@ export const messages = translate<Messages>({
     endpoint: "Endpoint",
     copyEndpoint: (name) => `Copy the endpoint of ${name}`,
     demo: "Demo chain",
-    created: "Made",
+    created: "Created",
     lastUsed: "Last used",
     never: "not used yet",
     manage: "Rename, replace or remove",
@@ -108,7 +108,7 @@ export const messages = translate<Messages>({
     createFirst: "Get a key",
     create: "Get another key",
     usage: "Usage",
-    usageLede: (from, to) => `${from} to ${to}, days in UTC. Figures are at most a second old.`,
+    usageLede: (from, to) => `${from} to ${to}, days in UTC.`,
     noUsage: "No calls in this period. A call appears here within a second.",
     plotLabel: (unit, total, days, most, day) =>
       `${total} ${unit} in ${days} days; the busiest day was ${day}, with ${most}. The figures are in the table below.`,
@@ -176,7 +176,7 @@ export const messages = translate<Messages>({
     createFirst: "获取密钥",
     create: "再领一个密钥",
     usage: "用量",
-    usageLede: (from, to) => `${from} 至 ${to}，按 UTC 日期统计，延迟不超过一秒。`,
+    usageLede: (from, to) => `${from} 至 ${to}，按 UTC 日期统计。`,
     noUsage: "这些天没有调用。第一次调用返回后一秒内就会出现在这里。",
     plotLabel: (unit, total, days, most, day) =>
       `${days} 天共 ${total} ${unit}，最多的一天是 ${day}，为 ${most}。具体数字见下表。`,
