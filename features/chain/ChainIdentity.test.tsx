@@ -41,7 +41,7 @@ test("a served chain opens with its endpoint in each region, and links to a key"
   expect(html).toMatch(/<h1>.*Ethereum RPC<\/h1>/);
   for (const region of ["nyc", "fra", "sgp"])
     expect(html).toContain(`data-copy="https://${region}.nodes.test/eth/mainnet/KEY"`);
-  expect(html.indexOf("data-copy=")).toBeLessThan(html.indexOf("With the same key"));
+  expect(html.indexOf("With the same key")).toBeLessThan(html.indexOf("data-copy="));
   expect(html).toContain("With the same key");
   expect(html).toContain('href="/api/account/sign-in/#get-key"');
 });

@@ -72,8 +72,8 @@ export function ChainIdentity(props: Props) {
           <ChainIcon chain={chain.key} size={44} />
           {isServed ? text.heading(chain.name) : chain.name}
         </h1>
-        {isServed ? <FirstEndpoint chain={chain} host={host} isConnected={isConnected} locale={locale} /> : null}
         <div className={styles.lede}>{chain.status === "available" ? children : <p>{text.away[chain.status]}</p>}</div>
+        {isServed ? <FirstEndpoint chain={chain} host={host} isConnected={isConnected} locale={locale} /> : null}
         {isServed ? null : (
           <ButtonLink className={styles.action} href={contactHref} data-opens="">
             {text.askForChain}

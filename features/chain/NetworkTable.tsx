@@ -12,7 +12,13 @@ import styles from "./ChainTable.module.css";
 export function NetworkTable({ chain, locale }: { chain: Chain; locale: Locale }) {
   const text = messages[locale];
   const hasIds = chain.networks.some(({ chainId }) => chainId !== undefined);
-  const heads = [text.network, ...(hasIds ? [text.chainId] : []), text.interfaces, text.explorer];
+  const hasExplorers = chain.networks.some(({ explorer }) => explorer !== undefined);
+  const heads = [
+    text.network,
+    ...(hasIds ? [text.chainId] : []),
+    text.interfaces,
+    ...(hasExplorers ? [text.explorer] : []),
+  ];
   return (
     <Table label={text.networks} className={styles.networks} role="table" data-stacked="">
       <thead role="rowgroup">
@@ -40,15 +46,17 @@ export function NetworkTable({ chain, locale }: { chain: Chain; locale: Locale }
                 (interfaces.length > 0 ? interfaces : chain.interfaces).map((one) => technicalName(one, locale)),
               )}
             </td>
-            <td role="cell" data-head={text.explorer}>
-              {explorer ? (
-                <a href={explorer} rel="noopener">
-                  <LongWords text={getHostName(new URL(explorer))} />
-                </a>
-              ) : (
-                "–"
-              )}
-            </td>
+            {hasExplorers ? (
+              <td role="cell" data-head={text.explorer}>
+                {explorer ? (
+                  <a href={explorer} rel="noopener">
+                    <LongWords text={getHostName(new URL(explorer))} />
+                  </a>
+                ) : (
+                  "–"
+                )}
+              </td>
+            ) : null}
           </tr>
         ))}
       </tbody>
