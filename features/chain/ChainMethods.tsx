@@ -1,4 +1,4 @@
-import { byCategory, categoryName } from "@/features/shared/catalogue/categories";
+import { byCategory, canReadArchive, categoryName } from "@/features/shared/catalogue/categories";
 import type { Chain } from "@/features/shared/catalogue/chain";
 import type { ChainChecks } from "@/features/shared/contracts/availabilityApi";
 import { getMethodUrl } from "@/features/shared/catalogue/methodPages";
@@ -120,13 +120,15 @@ function Methods({ name, methods, hasArchive, locale }: MethodsProps) {
         </tr>
       </thead>
       <tbody>
-        {methods.map(({ method, family, computeUnits, archiveComputeUnits }) => (
+        {methods.map(({ method, family, category, computeUnits, archiveComputeUnits }) => (
           <tr key={`${family} ${method}`}>
             <th scope="row">
               <PricedName name={method} locale={locale} />
             </th>
             <td data-figure="">{formatNumber(computeUnits, locale)}</td>
-            {hasArchive ? <td data-figure="">{formatNumber(archiveComputeUnits, locale)}</td> : null}
+            {hasArchive ? (
+              <td data-figure="">{canReadArchive(category) ? formatNumber(archiveComputeUnits, locale) : "–"}</td>
+            ) : null}
           </tr>
         ))}
       </tbody>

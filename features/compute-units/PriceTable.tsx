@@ -1,4 +1,4 @@
-import { categoryName } from "@/features/shared/catalogue/categories";
+import { canReadArchive, categoryName } from "@/features/shared/catalogue/categories";
 import type { PricedMethod } from "@/features/shared/contracts/platformApi";
 import { formatNumber } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
@@ -48,7 +48,7 @@ export function PriceTable({ methods, documented, locale }: Props) {
               × {multiplier}
             </td>
             <td data-figure="">{formatNumber(computeUnits, locale)}</td>
-            <td data-figure="">{formatNumber(archiveComputeUnits, locale)}</td>
+            <td data-figure="">{canReadArchive(category) ? formatNumber(archiveComputeUnits, locale) : "–"}</td>
           </tr>
         ))}
       </tbody>

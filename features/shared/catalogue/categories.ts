@@ -18,6 +18,9 @@ const names = translateEach<string>({
 /** The kind of a method. */
 export const categoryName = (category: string, locale: Locale) => ownValue(names, category)?.[locale] ?? category;
 
+/** Whether calls of a kind can read old state; the mempool, what is sent and what comes have none. */
+export const canReadArchive = (category: string) => !["mempool", "write", "subscription"].includes(category);
+
 const order = Object.keys(names);
 
 /** Sorts methods by kind, and by name within a kind. */
