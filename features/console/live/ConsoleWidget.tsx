@@ -71,6 +71,7 @@ export const ConsoleWidget = observer(function ConsoleWidget(props: Props) {
   );
   useEffect(() => () => subscription.reset(), [subscription]);
   const isSubscription = store.draft.method?.kind === "subscription" && store.draft.source !== "example";
+  const canSend = menu.networks.some(({ interfaces }) => interfaces.some(({ source }) => source !== "example"));
   const isOpen = (part: string) => initialState.open.includes(part);
   return (
     <div className={styles.root} data-console="">
@@ -93,9 +94,13 @@ export const ConsoleWidget = observer(function ConsoleWidget(props: Props) {
         )}
       </div>
       <CodePane store={store} host={host} locale={locale} isOpen={isOpen("code")} />
-      <BatchPane batch={batch} store={store} locale={locale} />
-      <HistoryPane store={store} locale={locale} isOpen={isOpen("history")} />
-      <LatencyPane regions={menu.regions} locale={locale} isOpen={isOpen("latency")} />
+      {canSend ? (
+        <>
+          <BatchPane batch={batch} store={store} locale={locale} />
+          <HistoryPane store={store} locale={locale} isOpen={isOpen("history")} />
+          <LatencyPane regions={menu.regions} locale={locale} isOpen={isOpen("latency")} />
+        </>
+      ) : null}
     </div>
   );
 });

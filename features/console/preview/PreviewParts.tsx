@@ -2,7 +2,7 @@ import { composeRequest, listSamples } from "@/features/console/call/compose";
 import { defaultValues, fillMissing } from "@/features/console/call/values";
 import { Part } from "@/features/console/live/Part";
 import { messages } from "@/features/console/messages";
-import { getSource } from "@/features/console/server/loadSources";
+import { getBestSource, getSource } from "@/features/console/server/loadSources";
 import type { Sources } from "@/features/console/server/loadSources";
 import type { Chain } from "@/features/shared/catalogue/chain";
 import type { Locale } from "@/features/shared/locale";
@@ -48,15 +48,19 @@ export function PreviewParts({ chain, host, sources, methodName, locale }: Props
           {text.codeHint}
         </p>
       </Part>
-      <Part name="batch" title={text.batch}>
-        <p className={styles.note}>{text.batchEmpty}</p>
-      </Part>
-      <Part name="history" title={text.history}>
-        <p className={styles.note}>{text.historyEmpty}</p>
-      </Part>
-      <Part name="latency" title={text.latency}>
-        <p className={styles.note}>{text.latencyNote}</p>
-      </Part>
+      {getBestSource(chain, sources) === "example" ? null : (
+        <>
+          <Part name="batch" title={text.batch}>
+            <p className={styles.note}>{text.batchEmpty}</p>
+          </Part>
+          <Part name="history" title={text.history}>
+            <p className={styles.note}>{text.historyEmpty}</p>
+          </Part>
+          <Part name="latency" title={text.latency}>
+            <p className={styles.note}>{text.latencyNote}</p>
+          </Part>
+        </>
+      )}
     </>
   );
 }
