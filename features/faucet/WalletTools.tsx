@@ -44,11 +44,13 @@ export const WalletTools = observer(function WalletTools({ store, faucet, locale
         >
           {text.connect}
         </Button>
-        <Button size="small" data-purpose="network" onClick={() => void wallets.look("network", faucet)}>
-          {text.addNetwork}
-        </Button>
+        {/* A local chain's coins do not show on the public network. */}
+        {faucet.local ? null : (
+          <Button size="small" data-purpose="network" onClick={() => void wallets.look("network", faucet)}>
+            {text.addNetwork}
+          </Button>
+        )}
       </div>
-      {faucet.local ? <p>{text.addNetworkLocal}</p> : null}
       <p className={styles.status} role="status">
         {say(state, locale)}
       </p>

@@ -3,7 +3,6 @@ import { translate } from "@/features/shared/contracts/translate";
 type WalletMessages = {
   connect: string;
   addNetwork: string;
-  addNetworkLocal: string;
   looking: string;
   choose: string;
   asking: (wallet: string) => string;
@@ -17,7 +16,6 @@ export const walletMessages = translate<WalletMessages>({
   en: {
     connect: "Use a wallet’s address",
     addNetwork: "Add this network to a wallet",
-    addNetworkLocal: "This adds the public network; coins of the local test chain do not show there.",
     looking: "Looking for wallets…",
     choose: "Choose a wallet",
     asking: (wallet) => `Confirm in ${wallet}.`,
@@ -29,7 +27,6 @@ export const walletMessages = translate<WalletMessages>({
   cn: {
     connect: "使用钱包的地址",
     addNetwork: "把此网络添加到钱包",
-    addNetworkLocal: "添加的是公共网络，本地测试链上的币不会显示在那里。",
     looking: "正在查找钱包……",
     choose: "使用哪个钱包？",
     asking: (wallet) => `请在 ${wallet} 中确认。`,
