@@ -36,7 +36,7 @@ export async function IncidentPage({ document, path, locale }: Props) {
             label={text.curve}
             note={
               <>
-                {text.curveNote} {curve.isSample ? <DemoMark locale={locale} /> : null}
+                {text.curveNote} {curve.isSample && !incident.isSample ? <DemoMark locale={locale} /> : null}
               </>
             }
             locale={locale}

@@ -21,7 +21,7 @@ type Props = {
   locale: Locale;
 };
 
-/** The page of an incident: its state and times, whom it affects, updates, the measured curve, and the review. */
+/** The page of an incident: its state and times, whom it affects, the measured curve, updates, and the review. */
 export function IncidentReport({ incident, review, curve, now, locale }: Props) {
   const { title, summary, kind, started, resolved, chains, regions, updates, isSample } = incident;
   const text = messages[locale];
@@ -34,12 +34,11 @@ export function IncidentReport({ incident, review, curve, now, locale }: Props) 
     [text.duration, minutes && text.minutes(formatNumber(minutes, locale))],
     [text.chains, chains.length === 0 ? text.allChains : <ChainList keys={chains} locale={locale} />],
     [text.regions, regions.length === 0 ? text.allRegions : <RegionList ids={regions} locale={locale} />],
-    [text.example, isSample && <DemoMark locale={locale} />],
   ];
   return (
     <article className={styles.root}>
       <p className={styles.state} data-phase={phase}>
-        {text.kinds[kind]} · {text.phases[phase]}
+        {text.kinds[kind]} · {text.phases[phase]} {isSample ? <DemoMark locale={locale} /> : null}
       </p>
       <h1>{title}</h1>
       <p data-lede="">{summary}</p>
@@ -53,6 +52,7 @@ export function IncidentReport({ incident, review, curve, now, locale }: Props) 
           ) : null,
         )}
       </dl>
+      {curve ? <div className={styles.curve}>{curve}</div> : null}
       {updates.length > 0 ? (
         <section aria-label={text.updates}>
           <h2>{text.updates}</h2>
@@ -69,7 +69,6 @@ export function IncidentReport({ incident, review, curve, now, locale }: Props) 
           </ol>
         </section>
       ) : null}
-      {curve ? <div className={styles.curve}>{curve}</div> : null}
       {review ? (
         <section aria-label={text.review}>
           <h2>{text.review}</h2>

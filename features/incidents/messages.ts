@@ -21,7 +21,6 @@ type Messages = {
   allChains: string;
   regions: string;
   allRegions: string;
-  example: string;
   updates: string;
   review: string;
   curve: string;
@@ -60,7 +59,6 @@ export const messages = translate<Messages>({
     allChains: "All chains",
     regions: "Regions",
     allRegions: "All regions",
-    example: "Example",
     updates: "Updates",
     review: "What happened, and what changes",
     curve: "Minutes without an answer, each day",
@@ -90,7 +88,6 @@ export const messages = translate<Messages>({
     allChains: "全部链",
     regions: "地区",
     allRegions: "全部地区",
-    example: "示例",
     updates: "进展",
     review: "原因与改进",
     curve: "每天无响应的分钟数",
