@@ -4,7 +4,7 @@ import type { DocumentCatalog } from "#cms/list/DocumentCatalog.server.ts";
 
 type Level = { lang: string; parent?: string | undefined; after?: string | undefined };
 
-const maxPages = 100;
+const maxPages = 75;
 
 /** A level of the pages of a language, in the order of their paths; throws `WriteError` for an unknown page. */
 export function listTree(catalog: DocumentCatalog, { lang, parent, after }: Level): DocumentTree {
