@@ -31,7 +31,7 @@ const toDay = (at: number) => new Date(at - new Date(at).getTimezoneOffset() * 6
 /** Who did what to what, when and from where; for owners. */
 export default observer(function AuditScreen() {
   const studio = useStudio();
-  const { locale } = studio;
+  const { locale, models } = studio;
   const text = messages[locale];
   const [person, setPerson] = useState("");
   const [kind, setKind] = useState("");
@@ -105,8 +105,10 @@ export default observer(function AuditScreen() {
                   <td>{text.kinds[action]}</td>
                   <td>
                     {document ? <StudioLink href={writeDocumentPath(document)}>{title || document}</StudioLink> : title}
-                    {detail && !document && !title ? describeDetail(action, detail, locale) : null}
-                    {detail && (document || title) ? <small> {describeDetail(action, detail, locale)}</small> : null}
+                    {detail && !document && !title ? describeDetail(action, detail, locale, models) : null}
+                    {detail && (document || title) ? (
+                      <small> {describeDetail(action, detail, locale, models)}</small>
+                    ) : null}
                   </td>
                   <td>{from}</td>
                 </tr>

@@ -11,9 +11,17 @@ test.each([
   ["published", "by schedule", /^as scheduled$/, /^定时$/],
   ["published", "late by 12 min", /^12 minutes late$/, /^晚了 12 分钟$/],
   ["person-added", "Ada: editor", /^Ada, Editor$/, /^Ada，编辑者$/],
-  ["commented", "hero$1 primary.title", /^field title$/, /^字段 title$/],
+  ["commented", "hero$1 primary.title", /^field “title”$/, /^字段“title”$/],
+  ["moved", "into Spring launch", /^into the release “Spring launch”$/, /^移入发布组“Spring launch”$/],
+  ["moved", "out of Spring", /^out of the release “Spring”$/, /^移出发布组“Spring”$/],
   ["requested", "Please: look", /^Please: look$/, /^Please: look$/],
 ])("the detail of %s, %s, is said in words", (kind, detail, english, chinese) => {
   expect(describeDetail(kind, detail, "en")).toMatch(english);
   expect(describeDetail(kind, detail, "cn")).toMatch(chinese);
+});
+
+test("a field has the label of its slice's model", () => {
+  const slices = [{ id: "hero", variations: [{ primary: { title: { type: "Text", config: { label: "Heading" } } } }] }];
+  const models = { types: [], slices, languages: [] };
+  expect(describeDetail("commented", "hero$1 primary.title", "en", models)).toBe("field “Heading”");
 });

@@ -22,7 +22,11 @@ export const messages = translateWithWords("audit", {
       unpublish: (at: string) => `unpublishing scheduled for ${at}`,
     },
     hasRole: (name: string, role: string) => `${name}, ${role}`,
-    field: (name: string) => `field ${name}`,
+    field: (name: string) => `field “${name}”`,
+    moves: {
+      into: (release: string) => `into the release “${release}”`,
+      "out of": (release: string) => `out of the release “${release}”`,
+    },
     kinds: {
       created: "created",
       saved: "saved",
@@ -30,7 +34,7 @@ export const messages = translateWithWords("audit", {
       unpublished: "unpublished",
       discarded: "draft discarded",
       restored: "restored",
-      moved: "moved",
+      moved: "draft moved",
       deleted: "deleted",
       uploaded: "file uploaded",
       replaced: "file replaced",
@@ -90,6 +94,10 @@ export const messages = translateWithWords("audit", {
       unpublish: (at: string) => `定于 ${at} 取消发布`,
     },
     hasRole: (name: string, role: string) => `${name}，${role}`,
-    field: (name: string) => `字段 ${name}`,
+    field: (name: string) => `字段“${name}”`,
+    moves: {
+      into: (release: string) => `移入发布组“${release}”`,
+      "out of": (release: string) => `移出发布组“${release}”`,
+    },
   },
 });

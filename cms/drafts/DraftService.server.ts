@@ -6,6 +6,7 @@ import type { Actor } from "#cms/people/Actor.server.ts";
 import type { Approvals } from "#cms/publishing/Approvals.server.ts";
 import type { Publication } from "#cms/publishing/Publication.server.ts";
 import type { NotificationService } from "#cms/notifications/NotificationService.server.ts";
+import type { Releases } from "#cms/releases/Releases.server.ts";
 import type { RequestStore } from "#cms/review/RequestStore.server.ts";
 import type { ScheduleStore } from "#cms/schedules/ScheduleStore.server.ts";
 import type { TranslationRecords } from "#cms/translations/TranslationRecords.server.ts";
@@ -28,6 +29,7 @@ type Options = {
   history: History;
   log: VersionLog;
   events: Pick<EventLog, "add">;
+  releases: Pick<Releases, "find">;
   requests: RequestStore;
   schedules: ScheduleStore;
   translations: TranslationRecords;
@@ -70,7 +72,7 @@ export class DraftService {
 
   /** Moves the draft of a document to another folder that has none of it; its schedule ends. */
   move(id: string, to: string, { actor, revision, folder = unscheduled }: Changing): Promise<void> {
-    const { mutex, drafts, checks, permissions, approvals, schedules, events } = this.options;
+    const { mutex, drafts, checks, permissions, approvals, releases, schedules, events } = this.options;
     return mutex.run(async () => {
       const draft = getDraft(drafts, folder, id);
       permissions.requireEnd(actor, folder, id);
@@ -89,7 +91,9 @@ export class DraftService {
       await drafts.remove(folder, id);
       if (folder === unscheduled) await schedules.remove(id, ["publish"]);
       for (const one of [folder, to]) await approvals.follow(one, id, toPersonRef(actor));
-      events.add(actor, "moved", { id, title: draft.title });
+      const label = releases.find(to === unscheduled ? folder : to)?.label ?? "";
+      const detail = to === unscheduled ? `out of ${label}` : `into ${label}`;
+      events.add(actor, "moved", { id, title: draft.title }, { detail });
     });
   }
 
