@@ -68,7 +68,8 @@ export default observer(function BulkDialog({ action, rows, onClose }: Props) {
     <Dialog title={text.actions[action]} isWide onClose={close} footer={footer}>
       <div className={form.root}>
         <p>
-          {text.help[action]} {langs.length > 1 ? text.versions(rows.length, store.ids.length) : null}
+          {action === "delete" && store.ids.length === 1 ? text.deleteOne : text.help[action]}{" "}
+          {langs.length > 1 ? text.versions(rows.length, store.ids.length) : null}
         </p>
         {isOver ? null : (
           <fieldset className={styles.fields} disabled={store.isBusy}>

@@ -47,7 +47,7 @@ export const BulkOutcomes = observer(function BulkOutcomes({
           <Lines outcomes={stopped} />
         </>
       ) : (
-        <Notice tone={changed.length > 0 ? "ok" : "empty"}>
+        <Notice tone={changed.length > 0 && (kind === "done" || kind === "undone") ? "ok" : "empty"}>
           {changed.length > 0 ? sentence(changed.length, text.verbs[store.action]) : text.nothing}
         </Notice>
       )}

@@ -37,7 +37,7 @@ export default observer(function DeletedScreen() {
   const documents = value?.results ?? [];
   const searched = toSearchWords(words);
   const found = documents.filter((document) => {
-    const name = foldText(`${document.title} ${document.uid ?? ""} ${describeKind(models, document)}`);
+    const name = foldText(`${document.title} ${document.path ?? document.uid ?? ""} ${describeKind(models, document)}`);
     return searched.every((word) => name.includes(word));
   });
   const bringBack = async ({ id, version, title }: DeletedDocument) => {
@@ -82,7 +82,7 @@ export default observer(function DeletedScreen() {
               <strong lang={document.lang}>{document.title}</strong>
               <small className={styles.detail}>
                 {describeKind(models, document)}
-                {document.uid ? ` · ${document.uid}` : ""}
+                {[document.path ?? document.uid].filter(Boolean).map((name) => ` · ${name}`)}
               </small>
             </span>
             <small>

@@ -1,5 +1,6 @@
 import type { EventLog } from "#cms/audit/EventLog.server.ts";
 import type { DeletedDocument } from "#cms/versions/contract.ts";
+import type { DocumentCatalog } from "#cms/list/DocumentCatalog.server.ts";
 import { mapWithConcurrency } from "#kit/mapWithConcurrency.ts";
 import { fitDocument } from "#cms/repository/domain/model/fitDocument.ts";
 import type { Models } from "#cms/repository/domain/model/models.ts";
@@ -11,10 +12,18 @@ const maxReads = 16;
 // Comments may follow a deletion.
 const maxEvents = 20;
 
-type Sources = { history: History; latest: LatestVersions; events: Pick<EventLog, "list"> };
+type Sources = {
+  catalog: Pick<DocumentCatalog, "getPath">;
+  history: History;
+  latest: LatestVersions;
+  events: Pick<EventLog, "list">;
+};
 
 /** Documents with former versions that are neither published nor have a draft, the last deleted first. */
-export async function listDeleted({ history, latest, events }: Sources, models: Models): Promise<DeletedDocument[]> {
+export async function listDeleted(
+  { catalog: { getPath }, history, latest, events }: Sources,
+  models: Models,
+): Promise<DeletedDocument[]> {
   const gone = (await history.listDocuments()).filter((id) => !latest.find(id));
   const found = await mapWithConcurrency(gone, maxReads, async (id) => {
     const [removal] = await history.listRemovals(id);
@@ -24,9 +33,12 @@ export async function listDeleted({ history, latest, events }: Sources, models: 
     if (version === undefined || !stored) return [];
     const document = fitDocument(stored, models);
     const { type, lang, uid } = document;
+    const path = getPath(document);
     // A discarded draft leaves an event only.
     const end = removal ?? (await events.list({ document: id, limit: maxEvents })).find(isEnd);
-    return [{ id, title: getTitle(document), type, lang, uid, version, at: end?.at ?? null, by: end?.by ?? null }];
+    return [
+      { id, title: getTitle(document), type, lang, uid, path, version, at: end?.at ?? null, by: end?.by ?? null },
+    ];
   });
   return found.flat().sort((a, b) => (b.at ?? 0) - (a.at ?? 0));
 }

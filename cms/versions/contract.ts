@@ -52,6 +52,8 @@ export const deletedDocumentsSchema = object({
       type: string().required(),
       lang: string().required(),
       uid: string().nullable().defined(),
+      /** Its last public path; null for what had no page. */
+      path: string().nullable().defined(),
       version: string().required(),
       /** When it was deleted, in milliseconds, and by whom; null when that is not known. */
       at: number().nullable().defined(),
