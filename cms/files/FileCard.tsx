@@ -13,10 +13,10 @@ const thumbnailWidth = 384;
 
 /** A file in the grid: picture, name, and missing alternative texts. */
 export const FileCard = observer(function FileCard({ file, onOpen }: { file: StudioAsset; onOpen: () => void }) {
-  const { locale, models } = useStudio();
+  const { locale } = useStudio();
   const text = messages[locale];
-  const { filename, kind, url, size, width, height, alt, uses } = file;
-  const lacksAlt = kind === "image" && uses > 0 && (models?.languages ?? []).some(({ id }) => !alt[id]);
+  const { filename, kind, url, size, width, height, uses } = file;
+  const lacksAlt = kind === "image" && file.lacks_alt;
   const Drawing = kind === "image" ? undefined : drawings[kind];
   return (
     <button type="button" className={styles.card} aria-haspopup="dialog" onClick={onOpen}>

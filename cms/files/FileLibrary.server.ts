@@ -1,10 +1,10 @@
 import { masterLang } from "#cms/repository/domain/languages.ts";
 import { listReferenceKeys, listReferences } from "#cms/repository/domain/model/listReferences.ts";
-import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
+import { isObject, toStored } from "#cms/repository/domain/model/document.ts";
+import type { Json, StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { DocumentCatalog } from "#cms/list/DocumentCatalog.server.ts";
 import type { Repository } from "#cms/repository/store/Repository.server.ts";
 import type { DraftStore } from "#cms/drafts/DraftStore.server.ts";
-import { toStored } from "#cms/repository/domain/model/document.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
 
 import type { StudioAsset } from "./contract.ts";
@@ -150,8 +150,18 @@ export class FileLibrary {
   }
 
   private describe(name: string, isProject: boolean) {
-    const documents = new Set(this.listUsers(name).map(({ id }) => id));
+    const users = this.listUsers(name);
+    const documents = new Set(users.map(({ id }) => id));
+    const lacksAlt = users.some(({ data }) => hasUndescribed(data, name));
     const url = `/api/images/${name.split("/").map(encodeURIComponent).join("/")}`;
-    return { url, is_project: isProject, uses: documents.size, animated: false };
+    return { url, is_project: isProject, uses: documents.size, lacks_alt: lacksAlt, animated: false };
   }
+}
+
+/** Whether a value shows a picture of this name without an alternative text, as `checkPictures` has it. */
+function hasUndescribed(value: Json | undefined, name: string): boolean {
+  if (Array.isArray(value)) return value.some((one) => hasUndescribed(one, name));
+  if (!isObject(value) || "link_type" in value) return false;
+  if (value.url === name) return typeof value.alt !== "string";
+  return Object.values(value).some((one) => hasUndescribed(one, name));
 }

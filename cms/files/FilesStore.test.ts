@@ -20,6 +20,7 @@ const toAsset = (id: string): StudioAsset => ({
   created: 1,
   changed: 1,
   is_project: false,
+  lacks_alt: false,
   animated: false,
   uses: 0,
 });

@@ -52,6 +52,8 @@ export const assetSchema = object({
   is_project: boolean().required(),
   /** How many documents use it, drafts included. */
   uses: number().required(),
+  /** Whether one of them shows it without an alternative text; an empty one is for decoration. */
+  lacks_alt: boolean().default(false),
   /** Whether it is a PNG or AVIF file with several frames, which cannot be cropped; only in the response for one file. */
   animated: boolean().default(false),
 });
