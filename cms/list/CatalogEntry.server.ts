@@ -10,6 +10,8 @@ import { isOwnKey } from "#contracts/ownValue.ts";
 /** The latest version of a document, with the values for lists. */
 export type CatalogEntry = {
   draft: Draft;
+  /** The version that was saved last, if that is a release's draft. */
+  newest?: Draft | undefined;
   /** Folders with a draft of it. */
   places: string[];
   published: number | null;
@@ -25,8 +27,9 @@ export type CatalogEntry = {
 export const makeEntry = (entry: Omit<CatalogEntry, "head">): CatalogEntry => ({ ...entry, head: undefined });
 
 // Unchanged entries stay the same object, so that values cached by object stay valid.
-export const isSameEntry = (before: CatalogEntry, { draft, places, published, path, nextPath }: CatalogEntry) =>
+export const isSameEntry = (before: CatalogEntry, { draft, newest, places, published, path, nextPath }: CatalogEntry) =>
   before.draft === draft &&
+  before.newest === newest &&
   before.published === published &&
   before.path === path &&
   before.nextPath === nextPath &&
@@ -39,6 +42,9 @@ export function toPath(document: StoredDocument, find: (id: string) => StoredDoc
   if (type !== "page" && !isOwnKey(typePrefixes, type)) return null;
   return toLocalizedPath(getPath(document, find), lang);
 }
+
+/** The version of a document that was saved last, in whichever folder. */
+export const getNewest = ({ draft, newest = draft }: CatalogEntry): Draft => newest;
 
 /** Folder in which the latest version of a document is saved. */
 export const getSaveFolder = ({ places, published }: CatalogEntry): string =>

@@ -7,6 +7,7 @@ import { listReferenceKeys } from "#cms/repository/domain/model/listReferences.t
 import { getParentId } from "#cms/repository/domain/paths/pagePath.ts";
 import { addSorted, findSorted, removeSorted } from "#cms/repository/domain/sortedList.ts";
 
+import { getNewest } from "./CatalogEntry.server.ts";
 import type { CatalogEntry } from "./CatalogEntry.server.ts";
 import type { DocumentOrder } from "./contract.ts";
 import { ReferenceIndex } from "./ReferenceIndex.server.ts";
@@ -20,7 +21,7 @@ const compareTexts = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 const comparePaths: Compare = (a, b) => compareTexts(a.path ?? "", b.path ?? "") || compareIds(a, b);
 
 const orders: Record<DocumentOrder, Compare> = {
-  saved: (a, b) => b.draft.saved - a.draft.saved || compareIds(a, b),
+  saved: (a, b) => getNewest(b).saved - getNewest(a).saved || compareIds(a, b),
   title: (a, b) => collator.compare(a.draft.title, b.draft.title) || compareIds(a, b),
   path: (a, b) => collator.compare(a.path ?? "\uffff", b.path ?? "\uffff") || compareIds(a, b),
 };

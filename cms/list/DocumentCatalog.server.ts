@@ -1,7 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 
 import { completeLangs, languages } from "#cms/repository/domain/languages.ts";
-import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
+import { isObject } from "#cms/repository/domain/model/document.ts";
+import type { Json, StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { Models } from "#cms/repository/domain/model/models.ts";
 import type { TextIndex } from "#cms/repository/domain/query/TextIndex.ts";
 import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
@@ -15,7 +16,7 @@ import { listBehind } from "#cms/translations/listBehind.server.ts";
 import type { TranslationRecords } from "#cms/translations/TranslationRecords.server.ts";
 
 import type { DocumentState, DocumentSummary } from "./contract.ts";
-import { getHead, isSameEntry, makeEntry, toPath } from "./CatalogEntry.server.ts";
+import { getHead, getNewest, isSameEntry, makeEntry, toPath } from "./CatalogEntry.server.ts";
 import type { CatalogEntry } from "./CatalogEntry.server.ts";
 import { CatalogIndex } from "./CatalogIndex.server.ts";
 
@@ -162,10 +163,11 @@ export class DocumentCatalog {
     const translation = this.getTranslation(draft.document);
     const paths = { path, next_path: nextPath === path ? null : nextPath };
     const approval = this.findApproval(id, places) ?? null;
+    const { saved, by } = getNewest(entry);
     return {
       ...head,
-      saved: draft.saved,
-      saved_by: draft.by ?? null,
+      saved,
+      saved_by: by ?? null,
       state,
       places,
       published,
@@ -173,7 +175,16 @@ export class DocumentCatalog {
       approval,
       unpublish_at: this.options.schedules.find(id, "unpublish")?.scheduledAt ?? null,
       translation,
+      leads_to: type === "redirect" ? this.findTarget(draft.document.data.to) : null,
     };
+  }
+
+  /** What a link leads to: the path of a page, or a URL. */
+  private findTarget(link: Json | undefined): string | null {
+    if (!isObject(link)) return null;
+    const { id, url } = link;
+    const path = typeof id === "string" ? this.entries.get(id)?.path : undefined;
+    return path ?? (typeof url === "string" ? url : null);
   }
 
   /** The same page in every language, the source language first. */
@@ -290,11 +301,17 @@ export class DocumentCatalog {
     const published = repository.document(id);
     const at = published ? Date.parse(published.last_publication_date.replace("+0000", "Z")) : null;
     const nextPath = toPath(draft.document, this.findLatest);
-    const own = published ? toPath(published, repository.document) : nextPath;
+    const current = published ? toPath(published, repository.document) : nextPath;
     // One text for both, which are the same for most.
-    const path = own === nextPath ? nextPath : own;
+    const path = current === nextPath ? nextPath : current;
     const places = drafts.findPlaces(id);
-    const entry = makeEntry({ draft, places: places.length > 0 ? places : noPlaces, published: at, path, nextPath });
+    const isNewer = (one: Draft | undefined): one is Draft => one !== undefined && one.saved > draft.saved;
+    const [newest] = places
+      .map((place) => drafts.find(place, id))
+      .filter(isNewer)
+      .sort((a, b) => b.saved - a.saved);
+    const own = places.length > 0 ? places : noPlaces;
+    const entry = makeEntry({ draft, newest, places: own, published: at, path, nextPath });
     return before && isSameEntry(before, entry) ? before : entry;
   }
 }

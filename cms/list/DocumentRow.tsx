@@ -41,7 +41,7 @@ export const DocumentRow = memo(
         </div>
       );
     }
-    const { id, type, lang, uid, path, state, saved, saved_by: savedBy } = document;
+    const { id, type, lang, uid, path, state, saved, saved_by: savedBy, leads_to: leadsTo } = document;
     const name = nameDocument(models, document) || text.untitled;
     const behind = document.translation?.behind ?? 0;
     const isPicked = selection.has(id);
@@ -63,7 +63,7 @@ export const DocumentRow = memo(
           <StudioLink href={writeDocumentPath(id)} lang={lang}>
             {name}
           </StudioLink>
-          <small>{describePath(document) || (uid ?? id)}</small>
+          <small>{leadsTo ? `→ ${leadsTo}` : describePath(document) || (uid ?? id)}</small>
         </span>
         <span className={styles.type} role="cell">
           {getTypeLabel(models, type)}

@@ -58,6 +58,8 @@ export const documentSummarySchema = object({
   unpublish_at: number().nullable().optional().default(undefined),
   /** Absent where the document is not among others. */
   translation: translationStateSchema.optional().default(undefined),
+  /** The path or URL that a redirect leads to; null or absent for others, and while it has none. */
+  leads_to: string().nullable().optional().default(undefined),
   /** With `by_page`, and in the tree: the page in every language, itself too. */
   versions: array(documentVersionSchema.required()).optional().default(undefined),
 });

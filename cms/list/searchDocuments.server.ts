@@ -4,7 +4,7 @@ import { listReferenceKeys } from "#cms/repository/domain/model/listReferences.t
 
 import type { DocumentSearch } from "./contract.ts";
 import type { DocumentCatalog } from "./DocumentCatalog.server.ts";
-import { getHead } from "./CatalogEntry.server.ts";
+import { getHead, getNewest } from "./CatalogEntry.server.ts";
 import type { CatalogEntry } from "./CatalogEntry.server.ts";
 import { getOrder } from "./CatalogIndex.server.ts";
 import type { Compare } from "./CatalogIndex.server.ts";
@@ -89,7 +89,7 @@ function listConditions(query: DocumentSearch): Test[] {
     types && (({ draft }) => types.includes(draft.document.type)),
     groups && (({ draft }) => groups.includes(draft.document.group)),
     ids && (({ draft }) => ids.includes(draft.document.id)),
-    savedBy && (({ draft }) => draft.by?.id === savedBy),
+    savedBy && ((entry) => getNewest(entry).by?.id === savedBy),
     path && ((entry) => isAt(entry.path, path)),
     link && refersTo(`document ${link}`),
     file && refersTo(`file ${file}`),
