@@ -46,7 +46,7 @@ export const previewSchema = object({
 export type StudioPreview = InferType<typeof previewSchema>;
 
 /**
- * `GET /previews?document_id=` → the links that work, the newest first. `DELETE /previews/:id` (whoever made it, or a
+ * `GET /previews?document_id=` → the shared links that work, the newest first. `DELETE /previews/:id` (whoever made it, or a
  * publisher) → 204 ends one.
  */
 export const previewsSchema = object({ results: array(previewSchema.required()).required() });
