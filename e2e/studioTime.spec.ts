@@ -117,9 +117,10 @@ test("a page is translated, reviewed, compared and scheduled with two others; vi
   await page.getByRole("textbox", { name: "Page title" }).fill("港口");
   await expect(page.getByRole("status").filter({ hasText: `${slices.length + 1} done` })).toBeVisible();
   await waitForSaved(page);
-  await page.getByRole("button", { name: "Publish", exact: true }).click();
-  await page.getByLabel("Note to the publisher").fill("Translated");
   await page.getByRole("button", { name: "Request publication" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Note to the publisher").fill("Translated");
+  await dialog.getByRole("button", { name: "Request publication" }).click();
   await expect(page.getByText("Requested. Publishers see it under “Waiting”.")).toBeVisible();
 
   // The publisher compares it, and schedules it with two others.

@@ -8,10 +8,12 @@ const shared = ["cli", "editor", "gateway", "http", "models", "repository", "she
  * that works on the open document knows the editor, which shows it.
  */
 const adjacent: Record<string, string[]> = {
+  audit: ["editor/store/json.ts"],
   comments: ["editor/**"],
   editor: [
     "checks/*",
     "comments/*",
+    "not-found/createRedirect.ts",
     "presence/*",
     "publishing/*",
     "reuse/ReusePart.tsx",
@@ -44,7 +46,7 @@ const adjacent: Record<string, string[]> = {
   presence: ["editor/**"],
   previews: ["editor/**", "publishing/messages.ts"],
   publishing: [
-    ...["editor/**", "checks/describeFinding.ts", "checks/rules/*", "previews/ShareDialog.tsx"],
+    ...["bulk/BulkDialog.tsx", "editor/**", "checks/describeFinding.ts", "checks/rules/*", "previews/ShareDialog.tsx"],
     ...["not-found/createRedirect.ts", "reuse/ReusePart.tsx", "schedules/*"],
   ],
   reuse: ["editor/**", "checks/rules/fields.ts"],

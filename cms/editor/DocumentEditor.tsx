@@ -19,8 +19,14 @@ import { openSession } from "./openSession.ts";
 
 type State = { kind: "loading" } | { kind: "open"; session: EditorSession } | { kind: "failed"; isMissing: boolean };
 
+type Props = {
+  documentId: string;
+  /** Id of a release, for the version in it. */
+  release?: string | undefined;
+};
+
 /** The editor of one document, with unsent local changes restored. */
-export const DocumentEditor = observer(function DocumentEditor({ documentId }: { documentId: string }) {
+export const DocumentEditor = observer(function DocumentEditor({ documentId, release }: Props) {
   const studio = useStudio();
   const text = messages[studio.locale];
   // The screens are shown to a signed-in person only.
@@ -30,13 +36,13 @@ export const DocumentEditor = observer(function DocumentEditor({ documentId }: {
   useEffect(() => {
     let isGone = false;
     let stops: (() => void)[] = [];
-    openSession(documentId, person).then(
-      ({ session, models, release }) => {
+    openSession(documentId, person, release).then(
+      ({ session, models, letGo }) => {
         if (isGone) {
-          release();
+          letGo();
           return;
         }
-        stops = [release, session.start(), watchSession(studio, session), watchWords(studio, session, models)];
+        stops = [letGo, session.start(), watchSession(studio, session), watchWords(studio, session, models)];
         setState({ kind: "open", session });
       },
       (error: unknown) => {
@@ -49,7 +55,7 @@ export const DocumentEditor = observer(function DocumentEditor({ documentId }: {
       isGone = true;
       stops.forEach((stop) => stop());
     };
-  }, [documentId, person, studio, tries]);
+  }, [documentId, person, release, studio, tries]);
   if (state.kind === "open" && state.session.id === documentId) {
     return <EditorScreen key={documentId} session={state.session} locale={studio.locale} />;
   }

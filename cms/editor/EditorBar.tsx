@@ -9,6 +9,7 @@ import { IconButton } from "#cms/editor/parts/IconButton.tsx";
 import { PublishButtons } from "#cms/publishing/PublishButtons.tsx";
 import { messages as publishingMessages } from "#cms/publishing/messages.ts";
 import { messages as translationMessages } from "#cms/translations/messages.ts";
+import { redirectType } from "#cms/not-found/createRedirect.ts";
 import { describeKind } from "#cms/models/typeModels.ts";
 import { describePath } from "#cms/shell/describePath.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
@@ -107,19 +108,24 @@ export const EditorBar = observer(function EditorBar({ isPreviewOpen, onPreview,
           label={commentMessages[locale].open(session.comments.open.length)}
           onClick={() => setOpen("comments")}
         />
-        <IconButton
-          icon={Languages}
-          word={translationMessages[locale].open}
-          label={translationMessages[locale].open}
-          onClick={() => setOpen("languages")}
-        />
-        <IconButton
-          icon={PanelRight}
-          word={text.preview}
-          label={text.preview}
-          isOn={isPreviewOpen}
-          onClick={onPreview}
-        />
+        {/* A redirect has neither a page nor versions in other languages. */}
+        {summary.type === redirectType ? null : (
+          <>
+            <IconButton
+              icon={Languages}
+              word={translationMessages[locale].open}
+              label={translationMessages[locale].open}
+              onClick={() => setOpen("languages")}
+            />
+            <IconButton
+              icon={PanelRight}
+              word={text.preview}
+              label={text.preview}
+              isOn={isPreviewOpen}
+              onClick={onPreview}
+            />
+          </>
+        )}
       </PublishButtons>
       <Suspense fallback={null}>
         {open === "history" ? <HistoryDialog onClose={close} /> : null}

@@ -17,6 +17,7 @@ type SessionParts = {
   store: DocumentStore;
   saver: DraftSaver;
   tab: string;
+  release?: string | undefined;
 };
 
 /** A slice (with an empty path) or a field of the form; `isFocused` gives it the focus too. */
@@ -25,6 +26,8 @@ export type FieldTarget = { slice: string; path: string; isFocused: boolean };
 /** State of the open document: content, saving, selection and presence. */
 export class EditorSession {
   readonly id: string;
+  /** Id of the release whose version is open. */
+  readonly release: string | undefined;
   models: EditorModels;
   readonly store: DocumentStore;
   readonly saver: DraftSaver;
@@ -46,20 +49,23 @@ export class EditorSession {
   /** Announcement for screen readers. */
   announcement = "";
 
-  constructor({ document, models, store, saver, tab }: SessionParts) {
+  constructor({ document, models, store, saver, tab, release }: SessionParts) {
     this.id = document.id;
+    this.release = release;
     this.summary = document;
-    this.hidden = document.hidden;
+    // They are deleted from the unscheduled draft only.
+    this.hidden = release ? [] : document.hidden;
     this.models = models;
     this.store = store;
     this.saver = saver;
-    this.presence = new PresenceStore({ document: document.id, tab, saver });
+    this.presence = new PresenceStore({ document: document.id, release, tab, saver });
     this.publication = new PublicationStore(this);
     this.comments = new CommentsStore(document.id);
     makeAutoObservable(
       this,
       {
         id: false,
+        release: false,
         store: false,
         saver: false,
         presence: false,

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
@@ -14,6 +14,8 @@ import { useEditor } from "./EditorContext.ts";
 import { messages } from "./messages.ts";
 import styles from "./SaveNotices.module.css";
 
+const PlaceNotices = lazy(() => import("./PlaceNotices.tsx"));
+
 /** What other people did to the open document, always in sight: deleted it, changed its slices, or wrote the same field. */
 export const SaveNotices = observer(function SaveNotices() {
   const studio = useStudio();
@@ -23,6 +25,11 @@ export const SaveNotices = observer(function SaveNotices() {
     <div className={styles.root}>
       {saver.state.kind === "gone" ? <GoneNotice /> : null}
       {studio.mayChange(summary) ? null : <Notice tone="limit">{findFailureText("out-of-scope", [], locale)}</Notice>}
+      {session.release || summary.places.some((place) => place !== "documents") ? (
+        <Suspense fallback={null}>
+          <PlaceNotices />
+        </Suspense>
+      ) : null}
       {saver.news ? <NewsNotice /> : null}
       <ConflictList />
     </div>

@@ -90,24 +90,10 @@ test("a publisher schedules a publication without an unchecked redirect, sees it
   await waitFor(() => expect(within(dialog).queryByRole("button", { name: /^Cancel schedule/ })).toBeNull());
 });
 
-test("an editor sees scheduled publications and cannot schedule one", async () => {
-  schedules = [
-    {
-      document: "d",
-      title: "",
-      lang: "",
-      path: null,
-      action: "publish",
-      at: 2e12,
-      by: ada,
-      failure: "The disk is full",
-    },
-  ];
-  const { user } = await openEditor("editor");
-  await user.click(screen.getByRole("button", { name: "Schedule" }));
-  const dialog = await screen.findByRole("dialog");
-  expect(await within(dialog).findByText("The disk is full")).toBeVisible();
-  expect(within(dialog).getByRole("button", { name: "Change or add" })).toBeDisabled();
+test("an editor requests publication and schedules nothing", async () => {
+  await openEditor("editor");
+  expect(screen.getByRole("button", { name: "Request publication" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Schedule" })).toBeNull();
 });
 
 test("a comment is attached to the last focused field, resolved by its button, and reopened", async () => {

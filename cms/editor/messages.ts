@@ -30,6 +30,13 @@ export const messages = translateWithWords("editor", {
     goneStatus: "Kept on this computer. The document was deleted",
     gone: "Somebody deleted this document. What you wrote is kept on this computer.",
     restoreGone: "Restore it with what I wrote",
+    inRelease: (release: string) =>
+      `This is the version in the release “${release}”. It is published with the release.`,
+    alsoIn: (release: string | undefined) =>
+      release
+        ? `This document has another version in the release “${release}”.`
+        : "This document also has a draft outside the release.",
+    openPlace: "Open it",
     somebody: "Somebody else",
     news: (name: string) => `${name} changed this page too:`,
     newsDiscarded: "Somebody discarded the draft. The form shows what is published, with your unsent changes.",
@@ -60,6 +67,9 @@ export const messages = translateWithWords("editor", {
   cn: {
     typeGone: (type: string) => `类型“${type}”已不存在，其字段按存储的内容显示。`,
     saved: (time: string) => `已保存 ${time}`,
+    inRelease: (release: string) => `这是发布组“${release}”中的版本，随发布组一起发布。`,
+    alsoIn: (release: string | undefined) =>
+      release ? `发布组“${release}”中有此文档的另一个版本。` : "此文档在发布组之外另有一份草稿。",
     partial: (fields: string, why: string) => `已保存，但“${fields}”除外：${why}`,
     news: (name: string) => `${name}也修改了此页面：`,
     newsKinds: {

@@ -16,20 +16,25 @@ import { isSameJson, toText } from "#cms/editor/store/json.ts";
 
 import { EditorSession } from "./EditorSession.ts";
 
-type OpenedSession = { session: EditorSession; models: StudioModels; release: () => void };
+type OpenedSession = { session: EditorSession; models: StudioModels; letGo: () => void };
 
 /**
  * Opens a document with a person's unsent local changes; while the service is down, or when somebody deleted it, from the
- * local copy alone. Throws `StudioError` if there is neither.
+ * local copy alone. Throws `StudioError` if there is neither. With a release it is the version in it, while it has one.
  */
-export async function openSession(id: string, person: string): Promise<OpenedSession> {
+export async function openSession(id: string, person: string, release?: string): Promise<OpenedSession> {
+  const document = release === undefined ? id : `${id} ${release}`;
   const copies = new LocalCopies();
   const tab = getTabId();
-  const found = await copies.list(id, person).catch((error: unknown) => {
+  const found = await copies.list(document, person).catch((error: unknown) => {
     console.warn("studio: copies in this browser cannot be read", error);
     return [];
   });
-  const [models, { loaded, isGone }] = await Promise.all([loadModelsOrStored(copies), loadOrRestore(id, found)]);
+  const [models, { loaded, isGone }] = await Promise.all([
+    loadModelsOrStored(copies),
+    loadOrRestore(id, release, found),
+  ]);
+  if (release !== undefined && !loaded.value.places.includes(release)) return openSession(id, person);
   const usable = await keepAbandoned(found, tab);
   const editorModels = new EditorModels(models);
   const server = toServerVersion(loaded);
@@ -37,27 +42,31 @@ export async function openSession(id: string, person: string): Promise<OpenedSes
   const { data: _data, ...summary } = loaded.value;
   const api: SaverApi = {
     load: async () => {
-      const newer = await loadDocument(id);
+      const newer = await loadDocument(id, release);
       session.setSummary(newer.value);
       return toServerVersion(newer);
     },
     save: async ({ uid, tags, data }, etag) => {
       const title = toText(data.title);
-      const saved = await saveDocument(id, { uid, tags, data, ...(title ? { title } : {}) }, etag);
+      const saved = await saveDocument(
+        id,
+        { uid, tags, data, ...(title ? { title } : {}), ...(release ? { release_id: release } : {}) },
+        etag,
+      );
       session.setSummary(saved.value);
       return { etag: saved.etag, savedAt: saved.value.saved };
     },
-    keep: (copy) => copies.write({ ...copy, document: id, tab, person, at: Date.now(), summary }),
+    keep: (copy) => copies.write({ ...copy, document, tab, person, at: Date.now(), summary }),
   };
   const saver = new DraftSaver({ store, server, conflicts, api, isGone });
-  const session = new EditorSession({ document: loaded.value, models: editorModels, store, saver, tab });
+  const session = new EditorSession({ document: loaded.value, models: editorModels, store, saver, tab, release });
   // Copies of closed tabs are deleted: this tab's copy now includes their changes.
   await saver.keep();
   const taken = saver.hasCopy ? usable.filter((copy) => copy.tab !== tab) : [];
   await Promise.all(taken.map((copy) => copies.remove(copy))).catch((error: unknown) =>
     console.warn("studio: copies of closed tabs were not deleted", error),
   );
-  return { session, models, release: holdTab(id, tab) };
+  return { session, models, letGo: holdTab(document, tab) };
 }
 
 /** Copies of this tab and of closed tabs. */
@@ -68,10 +77,11 @@ async function keepAbandoned(found: LocalCopy[], tab: string): Promise<LocalCopy
 
 async function loadOrRestore(
   id: string,
+  release: string | undefined,
   copies: LocalCopy[],
 ): Promise<{ loaded: Tagged<StudioDocument>; isGone: boolean }> {
   try {
-    return { loaded: await loadDocument(id), isGone: false };
+    return { loaded: await loadDocument(id, release), isGone: false };
   } catch (error) {
     const isGone = error instanceof StudioError && error.status === 404;
     const newest = isGone ? copies.find(hasUnsent) : copies[0];

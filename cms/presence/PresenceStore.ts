@@ -6,7 +6,7 @@ import type { DraftSaver } from "#cms/editor/saving/DraftSaver.ts";
 import { announcePresence, endPresence } from "./api.ts";
 import type { PresenceResponse } from "./contract.ts";
 
-type Options = { document: string; tab: string; saver: DraftSaver };
+type Options = { document: string; release?: string | undefined; tab: string; saver: DraftSaver };
 
 const intervalMs = 10_000;
 
@@ -50,11 +50,12 @@ export class PresenceStore {
   }
 
   async refresh(): Promise<void> {
-    const { document, tab, saver } = this.options;
+    const { document, release, tab, saver } = this.options;
     try {
       const { others, etag } = await announcePresence({
         document,
         tab,
+        ...(release ? { release_id: release } : {}),
         ...(this.focused ? { field: this.focused } : {}),
       });
       runInAction(() => {

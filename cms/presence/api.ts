@@ -5,7 +5,7 @@ import type { PresenceResponse } from "./contract.ts";
 
 /** Reports the open document and field; the response lists the other editors and the newest ETag. */
 export const announcePresence = (
-  presence: { document: string; field?: string; tab?: string },
+  presence: { document: string; release_id?: string; field?: string; tab?: string },
   signal?: AbortSignal,
 ): Promise<PresenceResponse> => send("presence", presenceResponseSchema, { method: "PUT", body: presence, signal });
 

@@ -13,6 +13,8 @@ export const presenceMs = 30_000;
  */
 export const presenceSchema = object({
   document: string().max(100).required(),
+  /** Id of a release, for the ETag of the version in it. */
+  release_id: string().max(100),
   /** Path of the field that has the focus. */
   field: string().max(500),
   /** Tells two tabs of one person apart. */
@@ -30,7 +32,7 @@ export const presenceResponseSchema = object({
       since: number().required(),
     }).required(),
   ).required(),
-  /** ETag of the newest unscheduled draft, or of what is published; null when there is no such document. */
+  /** ETag of the draft in the release, of the newest unscheduled draft, or of what is published; null when there is no such document. */
   etag: string().nullable().defined(),
   saved: number().nullable().defined(),
   saved_by: personRefSchema.nullable().defined(),

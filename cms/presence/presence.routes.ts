@@ -22,7 +22,12 @@ const eventQuery = object({
 export function createPresenceApi({ presence, latest, events }: EditingContext): Hono<CoreEnv> {
   const app = new Hono<CoreEnv>();
   app.put("/content/core/presence", async (context) => {
-    const { document, field = null, tab = "" } = await presenceSchema.validate(await readJson(context));
+    const {
+      document,
+      release_id: release,
+      field = null,
+      tab = "",
+    } = await presenceSchema.validate(await readJson(context));
     const found = await presence.update({ document, field, tab, person: toPersonRef(context.get("actor")) });
     const others = found.map(({ person, tab: other, field: place, since }) => ({
       person,
@@ -30,7 +35,7 @@ export function createPresenceApi({ presence, latest, events }: EditingContext):
       field: place,
       since,
     }));
-    const current = latest.find(document);
+    const current = latest.find(document, release);
     const version = current && {
       etag: `"${getRevision(current)}"`,
       saved: current.saved,

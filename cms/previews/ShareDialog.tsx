@@ -46,6 +46,7 @@ export default observer(function ShareDialog({ onClose }: { onClose: () => void 
       await session.saver.flush();
       const made = await createPreview({
         document_id: session.id,
+        ...(session.release ? { release_id: session.release } : {}),
         name: name.trim(),
         follows_draft: follows,
         lifetime: days * daySeconds,

@@ -3,16 +3,17 @@ import type { ReactNode } from "react";
 import { CalendarClock, EyeOff, Link2, Trash2 } from "lucide-react";
 
 import { observer } from "@/features/shared/mobx";
-import { Button } from "@/features/shared/ui/Button";
+import { Button, ButtonLink } from "@/features/shared/ui/Button";
 import { describeFailure } from "#cms/shell/describeFailure.ts";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
 import { IconButton } from "#cms/editor/parts/IconButton.tsx";
 import { navigate } from "#cms/shell/navigate.ts";
-import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
+import { writeDocumentPath, writeReleasePath, writeScreenPath } from "#cms/shell/screenPaths.ts";
 import { useAttempt } from "#cms/shell/useAttempt.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
-import { createRedirect } from "#cms/not-found/createRedirect.ts";
+import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
+import { createRedirect, redirectType } from "#cms/not-found/createRedirect.ts";
 import { messages as scheduleMessages } from "#cms/schedules/messages.ts";
 
 import { messages } from "./messages.ts";
@@ -22,6 +23,7 @@ import styles from "./PublishButtons.module.css";
 
 const ScheduleDialog = lazy(() => import("#cms/schedules/ScheduleDialog.tsx"));
 const UnpublishDialog = lazy(() => import("./UnpublishDialog.tsx"));
+const BulkDialog = lazy(() => import("#cms/bulk/BulkDialog.tsx"));
 const ShareDialog = lazy(() => import("#cms/previews/ShareDialog.tsx"));
 
 type Open = "schedule" | "unpublish" | "discard" | "share" | undefined;
@@ -31,11 +33,12 @@ export const PublishButtons = observer(function PublishButtons({ children }: { c
   const studio = useStudio();
   const { session, locale } = useEditor();
   const text = messages[locale];
-  const { publication, summary } = session;
+  const { publication, summary, release } = session;
   const { state } = publication;
   const [open, setOpen] = useState<Open>();
   const isBusy = state.kind === "asking" || state.kind === "working";
   const isPublished = summary.published !== null;
+  const isPublisher = studio.can("publisher") && !release;
   // The URL of an unpublished page without a redirect.
   const [bare, setBare] = useState<string>();
   const { attempt } = useAttempt();
@@ -74,14 +77,18 @@ export const PublishButtons = observer(function PublishButtons({ children }: { c
       </p>
       <div className={styles.tools}>
         {children}
-        <IconButton icon={Link2} word={text.words.share} label={text.share} onClick={() => setOpen("share")} />
-        <IconButton
-          icon={CalendarClock}
-          word={scheduleMessages[locale].open}
-          label={scheduleMessages[locale].open}
-          onClick={() => setOpen("schedule")}
-        />
-        {isPublished && studio.can("publisher") ? (
+        {summary.type === redirectType ? null : (
+          <IconButton icon={Link2} word={text.words.share} label={text.share} onClick={() => setOpen("share")} />
+        )}
+        {isPublisher ? (
+          <IconButton
+            icon={CalendarClock}
+            word={scheduleMessages[locale].open}
+            label={scheduleMessages[locale].open}
+            onClick={() => setOpen("schedule")}
+          />
+        ) : null}
+        {isPublished && isPublisher ? (
           <IconButton
             icon={EyeOff}
             word={text.unpublish}
@@ -90,24 +97,32 @@ export const PublishButtons = observer(function PublishButtons({ children }: { c
             onClick={() => setOpen("unpublish")}
           />
         ) : null}
-        <IconButton
-          icon={Trash2}
-          word={text.words.discard}
-          label={text.discard}
-          disabled={isBusy || summary.state !== "changed"}
-          onClick={() => setOpen("discard")}
-        />
+        {release ? null : (
+          <IconButton
+            icon={Trash2}
+            word={isPublished ? text.words.discard : text.delete}
+            label={isPublished ? text.discard : text.delete}
+            disabled={isBusy || summary.state === "published"}
+            onClick={() => setOpen("discard")}
+          />
+        )}
       </div>
-      <Button
-        data-publish=""
-        tone={summary.state === "published" ? "secondary" : "primary"}
-        size="small"
-        // Not disabled: the button must be able to regain focus when the dialog closes.
-        aria-disabled={isBusy}
-        onClick={() => void (isBusy || publication.review())}
-      >
-        {text.publish}
-      </Button>
+      {release ? (
+        <StudioLink as={ButtonLink} href={writeReleasePath(release)}>
+          {text.toRelease}
+        </StudioLink>
+      ) : (
+        <Button
+          data-publish=""
+          tone={summary.state === "published" ? "secondary" : "primary"}
+          size="small"
+          // Not disabled: the button must be able to regain focus when the dialog closes.
+          aria-disabled={isBusy}
+          onClick={() => void (isBusy || publication.review())}
+        >
+          {isPublisher ? text.publish : text.ask}
+        </Button>
+      )}
       <PublishDialog />
       {open === "schedule" ? (
         <Suspense fallback={null}>
@@ -131,7 +146,16 @@ export const PublishButtons = observer(function PublishButtons({ children }: { c
           />
         </Suspense>
       ) : null}
-      {open === "discard" ? (
+      {open === "discard" && !isPublished ? (
+        <Suspense fallback={null}>
+          <BulkDialog
+            action="delete"
+            rows={[summary]}
+            onClose={(isDeleted) => (isDeleted ? navigate(writeScreenPath("list")) : close())}
+          />
+        </Suspense>
+      ) : null}
+      {open === "discard" && isPublished ? (
         <Dialog
           title={text.discardTitle}
           onClose={close}

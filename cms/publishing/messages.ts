@@ -26,6 +26,8 @@ export const messages = translateWithWords("publishing", {
       path: (path: string, title: string, release: string, when: string) =>
         `“${title}”${release ? ` in the release “${release}”` : ""}${when ? `, ${when},` : ""} has the same URL ${path}`,
     },
+    toRelease: "Go to the release",
+    delete: "Delete draft",
     discard: "Discard draft",
     discardTitle: "Discard unpublished changes?",
     discardLede: "The form goes back to the published version. The draft stays in the history.",

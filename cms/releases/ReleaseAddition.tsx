@@ -22,6 +22,7 @@ export const ReleaseAddition = observer(function ReleaseAddition({ release, onAd
   const studio = useStudio();
   const text = messages[studio.locale];
   const [picked, setPicked] = useState<PickerOption>();
+  const [added, setAdded] = useState(0);
   const find = useCallback(async (words: string, signal: AbortSignal) => {
     const search = { place: "documents", limit: maxOptions, ...(words.trim() ? { text: words } : {}) };
     const { results } = await searchDocuments(search, signal);
@@ -32,6 +33,8 @@ export const ReleaseAddition = observer(function ReleaseAddition({ release, onAd
       <Field label={text.page} hint={text.pageHint}>
         {(attributes) => (
           <Picker
+            // Begins anew, without words, after each addition.
+            key={added}
             attributes={attributes}
             value={picked}
             find={find}
@@ -45,6 +48,7 @@ export const ReleaseAddition = observer(function ReleaseAddition({ release, onAd
         onClick={() => {
           if (!picked) return;
           setPicked(undefined);
+          setAdded(added + 1);
           void onAdd(async () => {
             const { etag } = await loadDocument(picked.id);
             await moveDraft(picked.id, etag, release);

@@ -30,7 +30,7 @@ export const ReleaseDocuments = observer(function ReleaseDocuments({ release, do
       {documents.map((document) => (
         <li key={document.id}>
           <span>
-            <StudioLink href={writeDocumentPath(document.id)} lang={document.lang}>
+            <StudioLink href={writeDocumentPath(document.id, release)} lang={document.lang}>
               {document.title}
             </StudioLink>
             <small className={styles.detail}>

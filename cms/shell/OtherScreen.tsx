@@ -22,10 +22,12 @@ const DocumentEditor = lazy(() =>
 
 /** The screen that the URL names, unless it is the list; each is loaded when it is first opened. */
 export const OtherScreen = observer(function OtherScreen() {
-  const { route } = useStudio();
+  const { route, search } = useStudio();
   switch (route.screen) {
-    case "document":
-      return <DocumentEditor key={route.id} documentId={route.id} />;
+    case "document": {
+      const release = new URLSearchParams(search).get("release") ?? undefined;
+      return <DocumentEditor key={`${route.id} ${release ?? ""}`} documentId={route.id} release={release} />;
+    }
     case "at":
       return <PageDocument key={route.path} path={route.path} />;
     case "tree":

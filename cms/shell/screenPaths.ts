@@ -45,8 +45,9 @@ export function parseRoute(path: string): StudioRoute {
   }
 }
 
-/** Path of a document's editor. */
-export const writeDocumentPath = (id: string) => `${studioPath}documents/${encodeURIComponent(id)}/`;
+/** Path of a document's editor; with a release's id, of the version in it. */
+export const writeDocumentPath = (id: string, release?: string) =>
+  `${studioPath}documents/${encodeURIComponent(id)}/${release ? `?${new URLSearchParams({ release }).toString()}` : ""}`;
 
 /** Path of a field in its document's editor, as a finding names it. */
 export const writeFieldPath = (id: string, { slice, field }: { slice: string | null; field: string }) =>

@@ -25,10 +25,11 @@ export const LooksPane = observer(function LooksPane() {
   const [failure, setFailure] = useState<unknown>();
   const { state } = session.saver;
   const savedAt = state.kind === "saved" ? state.at : undefined;
-  const { id } = session;
+  const { id, release } = session;
   useEffect(() => {
     const creation = createPreview({
       document_id: id,
+      ...(release ? { release_id: release } : {}),
       name: text.looks,
       follows_draft: true,
       is_shared: false,
@@ -41,7 +42,7 @@ export const LooksPane = observer(function LooksPane() {
         .then((preview) => endPreview(preview.id))
         .catch((error: unknown) => console.warn("studio: the link of a preview was not ended", error));
     };
-  }, [id, text.looks]);
+  }, [id, release, text.looks]);
   useEffect(() => {
     if (token === undefined || savedAt === undefined) return undefined;
     const stop = new AbortController();
