@@ -2174,7 +2174,7 @@ interface RedirectDocumentData {
    * Old path field in *Redirect*
    *
    * - **Field Type**: Text
-   * - **Placeholder**: Such as /old-page/; without a language
+   * - **Placeholder**: Such as /old-page/, without the language
    * - **API ID Path**: redirect.from
    * - **Tab**: Main
    * - **Documentation**: https://prismic.io/docs/fields/text
@@ -2193,7 +2193,7 @@ interface RedirectDocumentData {
   to: prismic.LinkField<string, string, unknown, prismic.FieldState, never>;
 
   /**
-   * Permanent field in *Redirect*
+   * Kind field in *Redirect*
    *
    * - **Field Type**: Boolean
    * - **Placeholder**: *None*
@@ -2205,7 +2205,7 @@ interface RedirectDocumentData {
   permanent: prismic.BooleanField;
 
   /**
-   * Every language field in *Redirect*
+   * Languages field in *Redirect*
    *
    * - **Field Type**: Boolean
    * - **Placeholder**: *None*
