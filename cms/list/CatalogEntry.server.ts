@@ -46,9 +46,19 @@ export function toPath(document: StoredDocument, find: (id: string) => StoredDoc
 /** The version of a document that was saved last, in whichever folder. */
 export const getNewest = ({ draft, newest = draft }: CatalogEntry): Draft => newest;
 
+/** The newest of other drafts that were saved after a version. */
+export function findNewer(version: Draft, others: readonly (Draft | undefined)[]): Draft | undefined {
+  const newer = others.flatMap((one) => (one && one.saved > version.saved ? [one] : []));
+  return newer.sort((a, b) => b.saved - a.saved)[0];
+}
+
 /** Folder in which the latest version of a document is saved. */
 export const getSaveFolder = ({ places, published }: CatalogEntry): string =>
   published === null && !places.includes(unscheduled) ? (places[0] ?? unscheduled) : unscheduled;
+
+/** The values that the paths of the pages below depend on. */
+export const toPaths = (entry: CatalogEntry | undefined): string =>
+  entry ? JSON.stringify([entry.path, entry.nextPath, entry.published === null]) : "";
 
 /** How editors know a document. */
 export const toName = (entry: CatalogEntry | undefined): { title: string; path: string | null } | undefined =>

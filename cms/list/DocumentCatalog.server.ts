@@ -1,8 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 
 import { completeLangs, languages } from "#cms/repository/domain/languages.ts";
-import { isObject } from "#cms/repository/domain/model/document.ts";
-import type { Json, StoredDocument } from "#cms/repository/domain/model/document.ts";
+import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { Models } from "#cms/repository/domain/model/models.ts";
 import type { TextIndex } from "#cms/repository/domain/query/TextIndex.ts";
 import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
@@ -16,13 +15,10 @@ import { listBehind } from "#cms/translations/listBehind.server.ts";
 import type { TranslationRecords } from "#cms/translations/TranslationRecords.server.ts";
 
 import type { DocumentState, DocumentSummary } from "./contract.ts";
-import { getHead, getNewest, isSameEntry, makeEntry, toPath } from "./CatalogEntry.server.ts";
+import { findNewer, getHead, getNewest, isSameEntry, makeEntry, toPath, toPaths } from "./CatalogEntry.server.ts";
 import type { CatalogEntry } from "./CatalogEntry.server.ts";
 import { CatalogIndex } from "./CatalogIndex.server.ts";
-
-/** The values that the paths of the pages below depend on. */
-const toPaths = (entry: CatalogEntry | undefined): string =>
-  entry ? JSON.stringify([entry.path, entry.nextPath, entry.published === null]) : "";
+import { findTarget } from "./findTarget.server.ts";
 
 type Options = {
   repository: Repository;
@@ -158,33 +154,20 @@ export class DocumentCatalog {
   summarize(entry: CatalogEntry): DocumentSummary {
     const { draft, places, published, path, nextPath } = entry;
     const { id, type, lang, uid, group, tags } = draft.document;
-    const head = { id, title: draft.title, type, lang, uid, group, tags };
+    const { saved, by = null } = getNewest(entry);
+    const head = { id, title: draft.title, type, lang, uid, group, tags, saved, saved_by: by };
     const state = this.getState(entry);
-    const translation = this.getTranslation(draft.document);
-    const paths = { path, next_path: nextPath === path ? null : nextPath };
+    const paths = { places, published, path, next_path: nextPath === path ? null : nextPath };
     const approval = this.findApproval(id, places) ?? null;
-    const { saved, by } = getNewest(entry);
     return {
       ...head,
-      saved,
-      saved_by: by ?? null,
       state,
-      places,
-      published,
       ...paths,
       approval,
       unpublish_at: this.options.schedules.find(id, "unpublish")?.scheduledAt ?? null,
-      translation,
-      leads_to: type === "redirect" ? this.findTarget(draft.document.data.to) : null,
+      translation: this.getTranslation(draft.document),
+      leads_to: type === "redirect" ? findTarget(draft.document.data.to, (id) => this.entries.get(id)) : null,
     };
-  }
-
-  /** What a link leads to: the path of a page, or a URL. */
-  private findTarget(link: Json | undefined): string | null {
-    if (!isObject(link)) return null;
-    const { id, url } = link;
-    const path = typeof id === "string" ? this.entries.get(id)?.path : undefined;
-    return path ?? (typeof url === "string" ? url : null);
   }
 
   /** The same page in every language, the source language first. */
@@ -305,11 +288,10 @@ export class DocumentCatalog {
     // One text for both, which are the same for most.
     const path = current === nextPath ? nextPath : current;
     const places = drafts.findPlaces(id);
-    const isNewer = (one: Draft | undefined): one is Draft => one !== undefined && one.saved > draft.saved;
-    const [newest] = places
-      .map((place) => drafts.find(place, id))
-      .filter(isNewer)
-      .sort((a, b) => b.saved - a.saved);
+    const newest = findNewer(
+      draft,
+      places.map((place) => drafts.find(place, id)),
+    );
     const own = places.length > 0 ? places : noPlaces;
     const entry = makeEntry({ draft, newest, places: own, published: at, path, nextPath });
     return before && isSameEntry(before, entry) ? before : entry;
