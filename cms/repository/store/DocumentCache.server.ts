@@ -43,26 +43,18 @@ export type SavedFile = {
 class SavedFacts implements DocumentFacts {
   readonly hash: bigint;
   readonly texts: Zones;
-  private readonly file: EntryFile;
-  private readonly id: number;
 
-  constructor(hash: bigint, texts: Zones, file: EntryFile, id: number) {
+  constructor(hash: bigint, texts: Zones) {
     this.hash = hash;
     this.texts = texts;
-    this.file = file;
-    this.id = id;
   }
 
   get references(): readonly string[] {
-    return this.readHead().references;
+    return this.texts.head.references;
   }
 
   get images(): readonly string[] {
-    return this.readHead().images;
-  }
-
-  private readHead(): Head {
-    return JSON.parse(this.file.readHead(this.id));
+    return this.texts.head.images;
   }
 }
 
@@ -114,7 +106,7 @@ export class DocumentCache {
     const id = this.file.put(prefix + name, head, { words, zones: zones?.json ?? "" });
     if (id === undefined) return false;
     zones?.move(this.file, id);
-    if (document) setFacts(document, new SavedFacts(hash, zones ?? new Zones(this.file, id), this.file, id));
+    if (document) setFacts(document, new SavedFacts(hash, zones ?? new Zones(this.file, id)));
     return true;
   }
 
@@ -125,7 +117,7 @@ export class DocumentCache {
   private toDocument(document: StoredDocument, { zones, hash }: Head, id: number) {
     const texts = new Zones(this.file, id);
     const result = { ...document, data: joinZones(document.data, zones, texts) };
-    setFacts(result, new SavedFacts(BigInt(hash), texts, this.file, id));
+    setFacts(result, new SavedFacts(BigInt(hash), texts));
     return result;
   }
 

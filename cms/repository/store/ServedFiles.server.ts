@@ -18,7 +18,6 @@ export type ServedFile = {
 };
 
 type Options = {
-  getName: (path: string) => string;
   isWritten: (path: string) => boolean;
   /** The path of a published document. */
   toPath: (id: string) => string;

@@ -4,12 +4,7 @@ import type { Models } from "#cms/repository/domain/model/models.ts";
 import { describeUnknownLanguage } from "#cms/repository/domain/languages.ts";
 
 /** Models and languages that documents must fit, and how files are named. */
-export type Rules = {
-  models: Models;
-  languages: string[] | undefined;
-  /** The name of a file in messages. */
-  getName: (path: string) => string;
-};
+export type Rules = { models: Models; languages: string[] | undefined; getName: (path: string) => string };
 
 /** Unique keys of documents with their files: id, uid, being the only one of its type. */
 export class UniqueKeys {

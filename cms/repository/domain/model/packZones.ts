@@ -8,8 +8,8 @@ const packed = Symbol("packed zones");
 
 type Packed = { [packed]?: Zones };
 
-/** Where the zones of documents are stored, with the words of each document. */
-type Source = { readZones: (id: number) => string; readWords: (id: number) => string };
+/** Where the zones of documents are stored, with the head and the words of each document. */
+type Source = Record<"readHead" | "readZones" | "readWords", (id: number) => string>;
 
 /** The slice zones of a document by name as JSON: in memory, or where they were moved to. */
 export class Zones {
@@ -28,6 +28,11 @@ export class Zones {
   /** The distinct words of the document, separated by spaces; `undefined` while the zones are in memory. */
   get words(): string | undefined {
     return typeof this.source === "string" ? undefined : this.source.readWords(this.id);
+  }
+
+  /** What the head of the document says; nothing while the zones are in memory. */
+  get head(): { references: readonly string[]; images: readonly string[] } {
+    return typeof this.source === "string" ? { references: [], images: [] } : JSON.parse(this.source.readHead(this.id));
   }
 
   find(name: string): Json {
