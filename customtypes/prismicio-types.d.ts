@@ -2193,7 +2193,7 @@ interface RedirectDocumentData {
   to: prismic.LinkField<string, string, unknown, prismic.FieldState, never>;
 
   /**
-   * Kind field in *Redirect*
+   * Permanent field in *Redirect*
    *
    * - **Field Type**: Boolean
    * - **Placeholder**: *None*
@@ -2205,7 +2205,7 @@ interface RedirectDocumentData {
   permanent: prismic.BooleanField;
 
   /**
-   * Languages field in *Redirect*
+   * Every language field in *Redirect*
    *
    * - **Field Type**: Boolean
    * - **Placeholder**: *None*

@@ -31,7 +31,7 @@ export const messages = translateWithWords("bulk", {
       move: "The parent page is changed in drafts; publishing them moves the pages.",
       delete: "All of them leave the site together, or none. You can restore them under Deleted documents.",
     },
-    deleteOne: "It leaves the site. You can restore it under Deleted documents.",
+    deleteOne: "You can restore it under Deleted documents.",
     languages: "Languages",
     label: "Release name",
     labelHint: "Without a name, it is named after its time.",

@@ -23,10 +23,12 @@ type Props = {
   onChange: (link: JsonObject) => void;
   /** Names what the link belongs to, for a screen reader. */
   name: string;
+  /** Whether it may open in a new tab. Default: true. */
+  canOpenTabs?: boolean;
 };
 
 /** The target of one link: a page, a URL or a file. */
-export function LinkEditor({ link, kinds, types, onChange, name }: Props) {
+export function LinkEditor({ link, kinds, types, onChange, name, canOpenTabs = true }: Props) {
   const { locale } = useEditor();
   const text = messages[locale];
   const kind = toLinkKind(link, kinds);
@@ -95,7 +97,7 @@ export function LinkEditor({ link, kinds, types, onChange, name }: Props) {
           onChange={(anchor) => onChange(withTarget(link, documentTarget(id, anchor, link.target)))}
         />
       ) : null}
-      {kind === "Web" || (kind === "Document" && id && isFollowed) ? (
+      {canOpenTabs && (kind === "Web" || (kind === "Document" && id && isFollowed)) ? (
         <label className={styles.tick}>
           <input
             type="checkbox"

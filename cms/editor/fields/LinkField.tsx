@@ -118,6 +118,7 @@ function OneLink({ field: { config, label }, link: stored, onChange }: OneProps)
         types={configNames(config.customtypes)}
         onChange={change}
         name={label}
+        canOpenTabs={config.allowTargetBlank !== false}
       />
       <span className={styles.words}>
         {hasWords ? (

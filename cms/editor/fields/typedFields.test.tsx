@@ -242,6 +242,11 @@ test("a link to a page leads to one of its headings and opens in a new tab", asy
   expect(read()).toEqual(link);
 });
 
+test("a field whose model refuses new tabs, such as a redirect's, offers none", () => {
+  open(LinkField, { link_type: "Web", url: "https://node.example/" }, { allowTargetBlank: false });
+  expect(screen.queryByRole("checkbox", { name: /new tab/ })).toBeNull();
+});
+
 test("a field that names a document, such as the parent page, has neither a part nor a tab", async () => {
   jest.mocked(loadPageParts).mockResolvedValue({ parts: [{ anchor: "plans", text: "Plans" }] });
   open(LinkField, { link_type: "Document", id: "pricing" }, { select: "document" });
