@@ -142,17 +142,20 @@ for (const locale of ["en", "cn"] as const) {
     await check("palette", "dialog[open]");
     await openInStudio(page, id);
     await check("editor", "#content");
-    // Also a zoomed window: the title can be read, and form and preview are both there.
+    // Also a zoomed window: the title can be read, and form and preview are both there, on a phone one of them.
     for (const width of [390, 600, 720, 790, 1024]) {
       await page.setViewportSize({ width, height: 640 });
       const boxes = await page.locator("#content :is(h1, section[aria-label], iframe)").evaluateAll((elements) =>
-        elements.map((element) => {
-          const { width: wide, height } = element.getBoundingClientRect();
-          return { wide, height };
-        }),
+        elements
+          .filter((element) => element.checkVisibility())
+          .map((element) => {
+            const { width: wide, height } = element.getBoundingClientRect();
+            return { wide, height };
+          }),
       );
       const small = boxes.filter(({ wide, height }) => wide < 100 || height < 16);
       if (small.length > 0) found.push(`the editor has ${small.length} parts too small at ${width} pixels`);
+      if (boxes.length < (width < 640 ? 1 : 3)) found.push(`the editor lacks a part at ${width} pixels`);
     }
     await page.setViewportSize({ width: 1280, height: 800 });
     for (const label of windows[locale]) {

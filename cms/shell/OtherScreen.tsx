@@ -11,9 +11,6 @@ const FilesScreen = lazy(() => import("#cms/files/FilesScreen.tsx"));
 const PeopleScreen = lazy(() => import("#cms/people/PeopleScreen.tsx"));
 const ReleasesScreen = lazy(() => import("#cms/releases/ReleasesScreen.tsx"));
 const ReplaceScreen = lazy(() => import("#cms/replace/ReplaceScreen.tsx"));
-const WebhooksScreen = lazy(() => import("#cms/webhooks/WebhooksScreen.tsx"));
-const ImportScreen = lazy(() => import("#cms/imports/ImportScreen.tsx"));
-const SubmissionsScreen = lazy(() => import("#cms/submissions/SubmissionsScreen.tsx"));
 const SmallScreen = lazy(() => import("./SmallScreen.tsx"));
 const AccountScreen = lazy(() => import("#cms/people/account/AccountScreen.tsx"));
 const DocumentEditor = lazy(() =>
@@ -38,12 +35,6 @@ export const OtherScreen = observer(function OtherScreen() {
       return <ReleasesScreen />;
     case "replace":
       return <ReplaceScreen />;
-    case "webhooks":
-      return <WebhooksScreen />;
-    case "import":
-      return <ImportScreen />;
-    case "submissions":
-      return <SubmissionsScreen />;
     case "account":
       return <AccountScreen />;
     case "files":
@@ -52,9 +43,12 @@ export const OtherScreen = observer(function OtherScreen() {
     case "calendar":
     case "checks":
     case "deleted":
+    case "import":
     case "not-found":
     case "notifications":
+    case "submissions":
     case "waiting":
+    case "webhooks":
       return <SmallScreen screen={route.screen} />;
     default:
       return <MissingScreen />;
