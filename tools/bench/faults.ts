@@ -58,6 +58,8 @@ await runCommand(async ({ atEnd }) => {
     if (noDisk === undefined) results.push(await measureEmbedded(sandbox, mounts));
     else console.log(`left out: ${embeddedFaults.join(", ")}: ${noDisk}`);
   }
+  for (const { lost } of results)
+    for (const { kind, key, during } of lost) console.log(`lost: ${kind} ${key}, sent during ${during}`);
   printTable([head, ...results.flatMap((result) => report(result, minRequests, gates))]);
   gates.finish();
   return Number(process.exitCode ?? 0);
