@@ -61,12 +61,12 @@ export const ReleaseDetail = observer(function ReleaseDetail({ id, onChange, onP
   const [chosen, setChosen] = useState<string[]>();
   const [moment, setMoment] = useState<string>();
   const [now] = useState(() => Date.now());
-  const [asked, setAsked] = useState<"publish" | "delete">();
+  const [confirming, setConfirming] = useState<"publish" | "delete">();
   const [failure, setFailure] = useState<unknown>();
   const isAllowed = studio.can("publisher");
   const attempt = async (sentence: string, task: () => Promise<unknown>, isGone = false) => {
     setFailure(undefined);
-    setAsked(undefined);
+    setConfirming(undefined);
     try {
       await task();
       setMoment(undefined);
@@ -135,7 +135,7 @@ export const ReleaseDetail = observer(function ReleaseDetail({ id, onChange, onP
                 size="small"
                 tone="primary"
                 disabled={documents.length === 0 || errors > 0}
-                onClick={() => setAsked("publish")}
+                onClick={() => setConfirming("publish")}
               >
                 {text.publish}
               </Button>
@@ -143,7 +143,7 @@ export const ReleaseDetail = observer(function ReleaseDetail({ id, onChange, onP
                 label={text.moreLabel(release.label)}
                 summary={<Ellipsis size={16} strokeWidth={2} aria-hidden="true" />}
               >
-                <button type="button" onClick={() => setAsked("delete")}>
+                <button type="button" onClick={() => setConfirming("delete")}>
                   {text.remove}
                 </button>
               </Menu>
@@ -193,19 +193,21 @@ export const ReleaseDetail = observer(function ReleaseDetail({ id, onChange, onP
           </div>
         </div>
       ) : null}
-      {asked ? (
+      {confirming ? (
         <ReleaseQuestion
-          kind={asked}
+          kind={confirming}
           label={release.label}
           count={documents.length}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setConfirming(undefined)}
           onConfirm={() =>
-            void (asked === "publish"
+            void (confirming === "publish"
               ? attempt(text.published, publishAll, true)
               : attempt(text.removed, () => deleteRelease(id, etag), true))
           }
         >
-          {asked === "publish" ? <RedirectChoices {...{ redirects, declined, locale }} onDecline={setChosen} /> : null}
+          {confirming === "publish" ? (
+            <RedirectChoices {...{ redirects, declined, locale }} onDecline={setChosen} />
+          ) : null}
         </ReleaseQuestion>
       ) : null}
     </section>

@@ -9,16 +9,15 @@ import { messages } from "./messages";
 import { NodeListWidget } from "./NodeListWidget";
 import { makeRow } from "./testing/makeRow";
 
+const shown = { filters: noFilters, isSample: false, failedSince: undefined, staleSince: undefined, readAt: undefined };
+
 const draw = (failedSince: string | undefined, isMeasured: boolean) =>
   renderToStaticMarkup(
     <NodeListWidget
+      {...shown}
       locale="cn"
       rows={[makeRow("eth", { availability: isMeasured ? "99.90" : "99.99", isMeasured })]}
-      filters={noFilters}
-      isSample={false}
       failedSince={failedSince}
-      staleSince={undefined}
-      readAt={undefined}
       base="/cn/nodes/"
     />,
   );
@@ -149,13 +148,9 @@ test("a list that is short and of one status has no filter bar", () => {
   const list = (rows: number) =>
     renderToStaticMarkup(
       <NodeListWidget
+        {...shown}
         locale="en"
         rows={Array.from({ length: rows }, (_, row) => makeRow(`chain-${row}`))}
-        filters={noFilters}
-        isSample={false}
-        failedSince={undefined}
-        staleSince={undefined}
-        readAt={undefined}
         base="/nodes/"
       />,
     );
