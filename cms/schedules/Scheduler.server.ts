@@ -1,11 +1,15 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
+import { WriteError } from "#cms/http/WriteError.server.ts";
 import { getErrorMessage, log } from "#kit/log.ts";
 import { logFailure } from "#kit/logFailure.ts";
 
 // Times are wall-clock times: the clock may be set, and the machine sleep, while a timer runs.
 const maxWaitMs = 1_000;
+// After a refusal: an editor has to mend the document first.
 const retryDelayMs = 30_000;
+// After any other failure: a full disk or a database that is down may be back at any moment.
+const outageRetryDelayMs = 2_000;
 
 /** An item with a time in milliseconds. */
 type Due = { scheduledAt?: number | undefined };
@@ -91,10 +95,10 @@ export class Scheduler<Item extends Due> {
       try {
         if (await run(item)) log("info", "content", sentences.done, facts);
       } catch (error) {
-        // Retry: the editor may fix the cause.
         const reason = getErrorMessage(error);
+        const retryAt = performance.now() + (error instanceof WriteError ? retryDelayMs : outageRetryDelayMs);
         const isKnown = this.failed.get(this.getKey(item))?.reason === reason;
-        this.failed.set(this.getKey(item), { retryAt: performance.now() + retryDelayMs, reason });
+        this.failed.set(this.getKey(item), { retryAt, reason });
         if (!isKnown) log("error", "content", sentences.failed, { ...facts, reason });
       }
     }

@@ -35,7 +35,8 @@ async function makeBadRelease() {
 }
 
 const wait = () => new Promise((resolve) => setTimeout(resolve, 100));
-const failures = async () => received.filter((line) => line.includes("could not be published by schedule")).length;
+const failures = async () =>
+  received.filter((line) => /could not be (published|changed) by schedule/.test(line)).length;
 const uids = async () => (await testClient(content.endpoint).get()).results.map(({ uid }) => uid);
 
 test("a scheduled release that fails to publish is retried until its problem is fixed", async () => {
@@ -64,6 +65,16 @@ test("a scheduled release that fails on a full disk is retried, and other work c
   expect((await call("PUT", "core/documents/seeded", { data: { name: "goes on" } })).status).toBe(200);
   expect(await failures()).toBe(1);
   await repair();
+});
+
+test("a schedule that fell due while the disk was full is carried out within seconds after it has space again", async () => {
+  const { body } = await call("POST", "core/documents", article("evening"));
+  const at = Date.now() + 500;
+  await call("PUT", `core/documents/${body.id}/schedule`, { action: "publish", at });
+  const repair = await failWrites(content.database, "cms_schedules");
+  await listenFor(failures, (count) => count === 1);
+  await repair();
+  await listenFor(uids, (all) => all.includes("evening"));
 });
 
 test("what keeps failing for one reason is retried and logged once, and again for another reason", async () => {

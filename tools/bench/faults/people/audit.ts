@@ -30,6 +30,8 @@ export type Audit = {
 };
 
 const maxRunMs = 60_000;
+/** The limit for what was planned, after every write is accepted again. */
+const maxLateMs = 12_000;
 const published: Kind[] = ["publication", "release", "schedule"];
 
 /** Looks up everything in a ledger: pages and claims at the back ends, forms and payments in their storage. */
@@ -42,11 +44,20 @@ export async function audit(
   const find = async <Found>(url: string): Promise<Found | undefined> =>
     sendExpecting(url, { method: "GET", headers }, 200).then(JSON.parse, () => undefined);
   const publishedTwice: string[] = [];
+  const recovered = performance.now();
   for (const entry of [...ledger.of("draft"), ...published.flatMap((kind) => ledger.of(kind))]) {
     const page = `${origin}/content/core/documents/${entry.key}`;
-    const found = await find<{ places: string[] }>(page);
-    const isThere = found && (entry.kind === "draft" || found.places.length === 0);
-    if (!isThere) lost.add(entry);
+    const isThere = async () => {
+      const found = await find<{ places: string[] }>(page);
+      return found !== undefined && (entry.kind === "draft" || found.places.length === 0);
+    };
+    const until = recovered + (entry.kind === "schedule" ? maxLateMs : 0);
+    let isFound = await isThere();
+    while (!isFound && performance.now() < until) {
+      await sleep(200);
+      isFound = await isThere();
+    }
+    if (!isFound) lost.add(entry);
     if (entry.kind === "draft") continue;
     const events = await find<{ results: { kind: string }[] }>(`${origin}/content/core/events?document=${entry.key}`);
     const count = events?.results.filter(({ kind }) => kind === "published").length ?? 0;
