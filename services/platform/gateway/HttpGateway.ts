@@ -96,7 +96,7 @@ async function send(response: ServerResponse, result: GatewayResponse, { readAt,
   const timing = readAt === undefined ? {} : { "server-timing": writeTiming(performance.now() - readAt, nodeMs) };
   const wait = retryAfterSeconds === undefined ? {} : { "retry-after": `${retryAfterSeconds}` };
   const text = result.body === undefined ? undefined : Buffer.from(result.body);
-  const { body, headers } = text ? await compress(text, req.headers["accept-encoding"]?.toString()) : noBody;
+  const { body, headers } = text ? await compress([text], req.headers["accept-encoding"]?.toString()) : noBody;
   if (response.headersSent || response.destroyed) return;
   const type = body === undefined ? {} : { "content-type": "application/json", "content-length": body.byteLength };
   const cors = readCors(req);

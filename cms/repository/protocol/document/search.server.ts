@@ -59,13 +59,13 @@ export function search(snapshot: Snapshot, query: URLSearchParams, context: Sear
     next_page: page < pages ? getPageUrl(url, page + 1) : null,
     prev_page: page > 1 ? getPageUrl(url, page - 1) : null,
   };
+  const begin = `${open(listing)},"results":[`;
   const parts = results.flatMap((document, index) => [
-    `${index > 0 ? "," : ""}${open(renderHead(document, render))},"data":`,
+    Buffer.from(`${index === 0 ? begin : "},"}${open(renderHead(document, render))},"data":`),
     rendered.render(document, render, parameters),
-    "}",
   ]);
-  const all = [`${open(listing)},"results":[`, ...parts, '],"version":"1","license":"All Rights Reserved"}'];
-  return all.map((part) => (typeof part === "string" ? Buffer.from(part) : part));
+  const end = `${results.length === 0 ? begin : "}"}],"version":"1","license":"All Rights Reserved"}`;
+  return [...parts, Buffer.from(end)];
 }
 
 /** The JSON of an object, without its end. */
