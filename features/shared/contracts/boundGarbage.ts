@@ -3,10 +3,10 @@ import { getHeapStatistics, setFlagsFromString } from "node:v8";
 
 const garbageBytes = 80 * 1_048_576;
 // Each collection of a large heap takes longer, so that more is left to it.
-const [minPercent, maxPercent] = [35, 300];
+const [minPercent, maxPercent] = [60, 300];
 
 /**
- * Has V8 collect about every 80 MB of garbage, or a third of what is in use. By default a heap grows to three times of
+ * Has V8 collect about every 80 MB of garbage, or three fifths of what is in use. By default a heap grows to three times of
  * that, which with 100,000 documents is a gigabyte more. And new objects are always young: V8 creates those of a function
  * as old ones once many have lasted, as they do while everything is read for the first time, and what they refer to becomes
  * old with them.
