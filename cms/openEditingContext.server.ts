@@ -208,7 +208,7 @@ export async function openEditingContext({
   await store.open();
   await repository.open();
   const files = new FileLibrary({ assets, projectFiles, repository, drafts, catalog, imageSize, measure });
-  const siteChecks = new SiteChecks({ ...checking, contentChecks, translations, readLinkChecks });
+  const siteChecks = new SiteChecks({ ...checking, store, contentChecks, translations, readLinkChecks });
   const announceEnd = (deletion: Release) => announceRelease({ deletion }, { refs, drafts, webhooks });
   const announceCreation = (addition: Release) => announceRelease({ addition }, { refs, drafts, webhooks });
   const scheduler = createSchedules({ releases, schedules, scheduleService, announceEnd });

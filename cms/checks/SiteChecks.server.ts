@@ -18,6 +18,7 @@ import type { Json, StoredDocument } from "#cms/repository/domain/model/document
 import { listReferenceKeys } from "#cms/repository/domain/model/listReferences.ts";
 import type { Models } from "#cms/repository/domain/model/models.ts";
 import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
+import type { ContentStore } from "#cms/repository/store/ContentStore.server.ts";
 import type { Repository } from "#cms/repository/store/Repository.server.ts";
 import { toName } from "#cms/list/CatalogEntry.server.ts";
 import type { CatalogEntry } from "#cms/list/CatalogEntry.server.ts";
@@ -31,6 +32,7 @@ import type { SiteFinding } from "./site.contract.ts";
 import { readImageFacts } from "./readImageFacts.server.ts";
 
 type Options = {
+  store: Pick<ContentStore, "isServing">;
   repository: Repository;
   drafts: DraftStore;
   models: ModelStore;
@@ -63,6 +65,9 @@ const maxLength = 200;
 // Other requests are served after each slice; while nobody waits for the result, others have the time between.
 const sliceMs = 2;
 const restMs = 4;
+// A request waits for the database several times, and would for a slice each time. Where somebody always asks, the checks
+// go on all the same.
+const maxRests = 25;
 
 /**
  * Every problem of the site, each published document in its latest version. The first run reads all documents; after
@@ -211,8 +216,9 @@ export class SiteChecks {
   }
 
   private async rest(): Promise<void> {
-    if (this.isAwaited) await setImmediate();
-    else await sleep(restMs, undefined, { ref: false });
+    if (this.isAwaited) return setImmediate();
+    for (let rests = 0; rests === 0 || (rests < maxRests && this.options.store.isServing); rests += 1)
+      await sleep(restMs, undefined, { ref: false });
   }
 
   /** Notes the documents that depend on changed ones. */

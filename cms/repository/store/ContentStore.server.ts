@@ -53,6 +53,7 @@ export class ContentStore {
   private ready = 0;
   private waiting: { seq: number; resolve: (isReady: true) => void }[] = [];
   private notices: Notice[] = [];
+  private requests = 0;
   /** Whether a reload has failed, so that the caches may miss changes. */
   private isStale = false;
   private stop: (() => Promise<void>) | undefined;
@@ -68,6 +69,11 @@ export class ContentStore {
   get db(): Kysely<Tables> {
     const current = this.writing.getStore();
     return current?.isOpen ? current.transaction : this.database.db;
+  }
+
+  /** Whether a request is under way. */
+  get isServing(): boolean {
+    return this.requests > 0;
   }
 
   /** Registers the cache of a table, before `open` reads them all. */
@@ -129,6 +135,17 @@ export class ContentStore {
       where ${sql.join(conditions, sql` and `)}`.execute(this.db);
     this.touch(table, key + suffix);
     this.afterCommit(async () => this.caches.get(table)?.reload([key, key + suffix]));
+  }
+
+  /** Handles a request once everything that was committed before is applied, as `catchUp` does. */
+  async serve(handle: () => Promise<void>): Promise<void> {
+    this.requests += 1;
+    try {
+      await this.catchUp();
+      await handle();
+    } finally {
+      this.requests -= 1;
+    }
   }
 
   /**
