@@ -12,11 +12,19 @@ import { Select } from "@/features/shared/ui/Select";
 import { useEarlyInput } from "@/features/shared/ui/useEarlyInput";
 
 import { sorts, writeFilters } from "./filters";
+import type { Filters } from "./filters";
 import { messages } from "./messages";
 import type { NodesStore } from "./NodesStore";
 import styles from "./FilterBar.module.css";
 
-type Props = { store: NodesStore; locale: Locale };
+type Props = {
+  store: NodesStore;
+  locale: Locale;
+  /** Whether the list shows downtime and latency, to sort by. */
+  hasMeasures: boolean;
+};
+
+const plainSorts: readonly Filters["sort"][] = ["use", "name"];
 
 const options = (any: string, ids: string[], getName: (id: string) => string) => [
   { value: "", label: any },
@@ -24,7 +32,7 @@ const options = (any: string, ids: string[], getName: (id: string) => string) =>
 ];
 
 /** Tabs with counts, search and filters; a plain form without script. */
-export const FilterBar = observer(function FilterBar({ store, locale }: Props) {
+export const FilterBar = observer(function FilterBar({ store, locale, hasMeasures }: Props) {
   const text = messages[locale];
   const { filters } = store;
   const tabs = chainStatuses.filter((tab) => tab === filters.tab || store.rows.some(({ status }) => status === tab));
@@ -86,7 +94,7 @@ export const FilterBar = observer(function FilterBar({ store, locale }: Props) {
           label={text.sort}
           name="sort"
           value={filters.sort}
-          options={sorts.map((value) => ({ value, label: text.sorts[value] }))}
+          options={(hasMeasures ? sorts : plainSorts).map((value) => ({ value, label: text.sorts[value] }))}
           onChange={(value) => store.choose({ sort: sorts.find((sort) => sort === value) ?? "use" })}
         />
         <Button type="submit" size="small" className={styles.apply}>

@@ -18,7 +18,7 @@ const draw = (failedSince: string | undefined, isMeasured: boolean) =>
       locale="cn"
       rows={[makeRow("eth", { availability: isMeasured ? "99.90" : "99.99", isMeasured })]}
       failedSince={failedSince}
-      base="/cn/nodes/"
+      link="/cn/nodes/{key}/"
     />,
   );
 
@@ -41,12 +41,28 @@ test("a list that could not be reloaded shows its time", () => {
       failedSince={undefined}
       staleSince="2026-01-02T03:04:05.000Z"
       readAt="2026-01-02T03:04:05.000Z"
-      base="/nodes/"
+      link="/nodes/{key}/"
     />,
   );
   expect(html).toContain(messages.en.stale(formatMoment("2026-01-02T03:04:05.000Z", "en", "UTC")));
   expect(html).toMatch(/aria-label="answered on 24.Nov"/);
   expect(html).toContain('aria-label="from the specification"');
+});
+
+test("a list of private servers shows nothing measured on the shared nodes, and leads to the choice of a server", () => {
+  const html = renderToStaticMarkup(
+    <NodeListWidget
+      {...shown}
+      locale="en"
+      rows={Array.from({ length: 10 }, (_, row) => makeRow(`chain-${row}`, { trace: "source" }))}
+      kind="offer"
+      link="/dedicated-nodes/?chain={key}#server"
+    />,
+  );
+  expect(html).toContain('href="/dedicated-nodes/?chain=chain-0#server"');
+  expect(html).toContain(messages.en.trace);
+  for (const word of [messages.en.downtime, messages.en.latency, messages.en.sorts.downtime])
+    expect(html).not.toContain(word);
 });
 
 test("a list of nodes that was loaded shows neither a loading nor an outage notice", () => {
@@ -70,7 +86,7 @@ const show = (q: string, address = `/nodes/${writeFilters({ ...noFilters, q })}`
       failedSince={undefined}
       staleSince={undefined}
       readAt={undefined}
-      base="/nodes/"
+      link="/nodes/{key}/"
     />,
   );
 };
@@ -151,7 +167,7 @@ test("a list that is short and of one status has no filter bar", () => {
         {...shown}
         locale="en"
         rows={Array.from({ length: rows }, (_, row) => makeRow(`chain-${row}`))}
-        base="/nodes/"
+        link="/nodes/{key}/"
       />,
     );
   expect(list(9)).not.toContain('type="search"');

@@ -14,6 +14,7 @@ import { messages } from "./messages";
 import { NoChains } from "./NoChains";
 import { NodesStore } from "./NodesStore";
 import { NodeTable } from "./NodeTable";
+import type { NodeTableKind } from "./NodeTable";
 import type { NodeRow } from "./NodeRow";
 import { useFilterUrl } from "./useFilterUrl";
 import { useShownCount } from "./useShownCount";
@@ -31,8 +32,9 @@ type Props = {
   readAt: string | undefined;
   /** Rows shown until the visitor requests all; without it all rows. */
   limit?: number | undefined;
-  /** Base path of chain pages: `/nodes/` in the page's language. */
-  base: string;
+  /** Where a row leads, with `{key}` in place of the chain. */
+  link: string;
+  kind?: NodeTableKind;
 };
 
 const never = () => () => undefined;
@@ -49,7 +51,8 @@ export const NodeListWidget = observer(function NodeListWidget({
   failedSince,
   staleSince,
   readAt,
-  base,
+  link,
+  kind = "full",
   limit,
 }: Props) {
   const [store] = useState(() => new NodesStore(rows, filters, isSample, { failedSince, staleSince, readAt }));
@@ -61,7 +64,6 @@ export const NodeListWidget = observer(function NodeListWidget({
     () => false,
   );
   useEffect(() => void store.fetch(), [store]);
-  useEffect(() => void store.readHeights(), [store]);
   useFilterUrl(store);
   const { filters: chosen } = store;
   // The input updates at once; the rows in a transition.
@@ -73,7 +75,9 @@ export const NodeListWidget = observer(function NodeListWidget({
   const isShort = rows.length < minFiltered && rows.every(({ status }) => status === rows[0]?.status);
   return (
     <div ref={root}>
-      {isShort && shown.length === rows.length ? null : <FilterBar store={store} locale={locale} />}
+      {isShort && shown.length === rows.length ? null : (
+        <FilterBar store={store} locale={locale} hasMeasures={kind === "full"} />
+      )}
       {store.failedSince || store.staleSince ? (
         <Outage
           tone="warning"
@@ -87,14 +91,7 @@ export const NodeListWidget = observer(function NodeListWidget({
       ) : null}
       <div aria-busy={isHydrated && store.isLoading}>
         {shown.length > 0 ? (
-          <NodeTable
-            rows={shown}
-            heights={store.heights}
-            count={count}
-            locale={locale}
-            base={base}
-            isSample={store.isSample}
-          />
+          <NodeTable rows={shown} count={count} locale={locale} link={link} isSample={store.isSample} kind={kind} />
         ) : (
           <NoChains store={store} locale={locale} onCleared={focusSearch} />
         )}

@@ -20,9 +20,9 @@ export function NodePreview({ rows, chains, locale, isSample, children }: Props)
         rows={shown}
         count={shown.length}
         locale={locale}
-        base={localizePath("/nodes/", locale)}
+        link={localizePath("/nodes/{key}/", locale)}
         isSample={isSample}
-        isBrief
+        kind="brief"
       />
       {children}
     </div>

@@ -6,8 +6,6 @@ import { requestNodes } from "./api";
 import { filterRows, noFilters, writeFilters } from "./filters";
 import type { Filters } from "./filters";
 import type { NodeRow } from "./NodeRow";
-import { readHeights } from "./readHeights";
-import type { Heights } from "./readHeights";
 import { isTooOld } from "./staleness";
 
 const tries = 3;
@@ -33,8 +31,6 @@ const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeou
 export class NodesStore {
   rows: readonly NodeRow[];
   filters: Filters;
-  /** Newest blocks of connected chains. */
-  heights: Heights = {};
   isSample: boolean;
   /** True until the first attempt has ended and while fetching. */
   isLoading = true;
@@ -61,7 +57,7 @@ export class NodesStore {
     makeAutoObservable<this, "request" | "wait" | "readAt">(
       this,
       // Shallow: rows are replaced, never mutated, and deep observation of a thousand is slow.
-      { rows: observableRef, heights: observableRef, request: false, wait: false, readAt: false },
+      { rows: observableRef, request: false, wait: false, readAt: false },
       { autoBind: true },
     );
   }
@@ -131,16 +127,6 @@ export class NodesStore {
       runInAction(() => this.fallBack(error));
     } finally {
       runInAction(() => (this.isLoading = false));
-    }
-  }
-
-  /** Reads the latest blocks once; on failure the intervals stay. */
-  async readHeights(read = readHeights): Promise<void> {
-    try {
-      const heights = await read();
-      runInAction(() => (this.heights = heights));
-    } catch (error) {
-      console.warn("nodes: the blocks could not be read", error);
     }
   }
 

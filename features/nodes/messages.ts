@@ -20,10 +20,7 @@ type Messages = {
   /** Before minutes lost, where the heads are not shown. */
   down: string;
   latency: string;
-  block: string;
-  demo: string;
-  everySeconds: (seconds: string) => string;
-  everyMinutes: (minutes: string) => string;
+  features: string;
   archive: string;
   trace: string;
   availability: string;
@@ -32,9 +29,7 @@ type Messages = {
   /** Label of the default value, which is not measured. */
   byDefault: (figure: string) => string;
   method: string;
-  /** Note on the column of blocks. */
-  blockMethod: string;
-  /** Note on the columns of archive and trace data. */
+  /** Note on archive and trace data. */
   proofMethod: string;
   /** Note below a list without measurements. */
   noMethod: string;
@@ -74,10 +69,7 @@ export const messages = translate<Messages>({
     downtime: "Downtime",
     down: "down in 90 d",
     latency: "p50",
-    block: "Block",
-    demo: "demo",
-    everySeconds: (seconds) => `every ${seconds} s`,
-    everyMinutes: (minutes) => `every ${minutes} min`,
+    features: "Features",
     archive: "Archive",
     trace: "Trace",
     availability: "Availability",
@@ -86,9 +78,8 @@ export const messages = translate<Messages>({
     byDefault: (figure) => `default ${figure}`,
     method:
       "Downtime: minutes without a response in 90 days, mean of all regions. p50: median response time in the fastest region on the last day.",
-    blockMethod: "Block: the latest height where a node is connected, otherwise the protocol’s target interval.",
     proofMethod:
-      "Archive and trace: a tick where the specification lists them, in a ring where our probe’s call was answered, with the day.",
+      "Features: a tick where the specification lists them, in a ring where our probe’s call was answered, with the day.",
     noMethod: "These chains have no measurements to show; the figure is a default, not a reading.",
     notServed: "These chains are not served now, so they are not measured.",
     title: "Chains with their interfaces and availability",
@@ -123,10 +114,7 @@ export const messages = translate<Messages>({
     downtime: "中断",
     down: "90 天中断",
     latency: "p50",
-    block: "区块",
-    demo: "演示链",
-    everySeconds: (seconds) => `每 ${seconds} 秒`,
-    everyMinutes: (minutes) => `每 ${minutes} 分钟`,
+    features: "功能",
     archive: "归档",
     trace: "trace",
     availability: "可用率",
@@ -134,8 +122,7 @@ export const messages = translate<Messages>({
     notMeasured: "未测量",
     byDefault: (figure) => `默认 ${figure}`,
     method: "中断为 90 天内无响应的分钟数，取各地区平均；p50 为最近一天最快地区的响应时间中位数。",
-    blockMethod: "区块一栏：已接入节点的链显示最新高度，其余显示协议的目标出块间隔。",
-    proofMethod: "归档和 trace 两栏：勾号表示规范列出，带圈的勾号表示我们的探测调用得到过响应，并附日期。",
+    proofMethod: "功能一栏：勾号表示规范列出，带圈的勾号表示我们的探测调用得到过响应，并附日期。",
     noMethod: "目前没有这些链的测量数据；所示数字是默认值，不是测量结果。",
     notServed: "这些链目前不提供服务，因此没有测量数据。",
     title: "各链的接口与可用率",

@@ -23,9 +23,9 @@ export default async function NodeList({ slice, context }: SliceProps<Content.No
     );
   }
   const { kind, interface: only } = slice.primary;
-  const offered = rows.filter(
-    (row) => (!only || row.interfaces.includes(only)) && (kind === "shared" || row.isDedicated),
-  );
+  // A private server is chosen from such a list; what the shared nodes measure says nothing about it.
+  const isOffer = kind === "dedicated";
+  const offered = rows.filter((row) => (!only || row.interfaces.includes(only)) && (!isOffer || row.isDedicated));
   return (
     <SliceSection slice={slice} locale={locale} title={title} lede={lede}>
       <NodeListWidget
@@ -37,7 +37,8 @@ export default async function NodeList({ slice, context }: SliceProps<Content.No
         staleSince={staleSince}
         readAt={readAt}
         limit={slice.primary.width === "wide" ? undefined : maxBeside}
-        base={localizePath("/nodes/", locale)}
+        kind={isOffer ? "offer" : "full"}
+        link={localizePath(isOffer ? "/dedicated-nodes/?chain={key}#server" : "/nodes/{key}/", locale)}
       />
     </SliceSection>
   );

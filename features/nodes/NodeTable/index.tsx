@@ -1,31 +1,31 @@
 import { memo } from "react";
 
 import { briefNames, joinNames, joinName, technicalName } from "@/features/shared/catalogue/names";
-import { sentenceGap, withPercent, getPunctuation } from "@/features/shared/locale";
+import { formatNumber, sentenceGap, getPunctuation } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { ChainIcon } from "@/features/shared/ui/ChainIcon";
 import { DemoMark } from "@/features/shared/ui/DemoMark";
-import { DayBars } from "@/features/shared/ui/DayBars";
-import { formatMinutes } from "@/features/shared/ui/DayBars/formatMinutes";
 import { Table } from "@/features/shared/ui/Table";
 
 import { messages } from "@/features/nodes/messages";
 import type { NodeRow } from "@/features/nodes/NodeRow";
-import type { Height, Heights } from "@/features/nodes/readHeights";
-import { FactHeads, Facts } from "./Facts";
+import { Facts } from "./Facts";
+import { Reading } from "./Reading";
 import styles from "./index.module.css";
 
 type Props = {
   rows: readonly NodeRow[];
-  heights?: Heights;
   /** Number of rows shown. */
   count: number;
   locale: Locale;
-  base: string;
+  /** Where a row leads, with `{key}` in place of the chain. */
+  link: string;
   isSample: boolean;
-  /** Narrow layout: shows the number of an interface's kinds instead of their names. */
-  isBrief?: boolean;
+  /** `brief` leaves out what the chain's page tells; `offer` what was measured on the shared nodes. */
+  kind?: NodeTableKind;
 };
+
+export type NodeTableKind = "full" | "brief" | "offer";
 
 // Off-screen parts of long lists are not laid out.
 const usual = 120;
@@ -33,29 +33,23 @@ const usual = 120;
 /** Table of chains: one row each, linking to the chain's page. */
 // The rows are grids with the same columns, so that content-visibility can skip off-screen rows; `display: grid`
 // removes the table semantics, so roles restore them.
-export const NodeTable = memo(function NodeTable({
-  rows,
-  heights = {},
-  count,
-  locale,
-  base,
-  isSample,
-  isBrief = false,
-}: Props) {
+export const NodeTable = memo(function NodeTable({ rows, count, locale, link, isSample, kind = "full" }: Props) {
   const text = messages[locale];
   const gap = sentenceGap(locale);
-  const hasDays = rows.some(({ levels }) => levels);
+  const isOffer = kind === "offer";
+  const hasDays = !isOffer && rows.some(({ levels }) => levels);
   const isMeasured = rows.length === 0 || rows.some((row) => row.isMeasured);
   const isServed = rows.length === 0 || rows.some(({ status }) => status === "available");
   // Of chains that are not served nothing is measured.
-  const hasFacts = !isBrief && isServed;
+  const hasFacts = kind !== "brief" && isServed;
+  const columns = { hasFacts, hasLatency: kind === "full" && isServed, hasReading: !isOffer || !isServed };
   return (
     <>
       <Table
         className={styles.root}
         role="table"
         aria-label={text.title}
-        data-full={hasFacts ? "" : undefined}
+        data-kind={hasFacts ? kind : undefined}
         data-long={rows.length > usual ? "" : undefined}
       >
         <thead role="rowgroup">
@@ -63,46 +57,45 @@ export const NodeTable = memo(function NodeTable({
             <th role="columnheader">{text.chain}</th>
             <th role="columnheader">{text.network}</th>
             <th role="columnheader">{text.interface}</th>
-            {hasFacts ? <FactHeads locale={locale} /> : null}
-            {/* A head without words would name nothing. */}
-            {hasDays ? (
-              <th role="columnheader" className={styles.days}>
-                {text.days}
+            {hasFacts ? (
+              <th role="columnheader" className={styles.facts}>
+                {text.features}
               </th>
-            ) : (
-              <td role="cell" className={styles.days} />
-            )}
-            <th role="columnheader" data-figure="">
-              {getFigureHead(text, isServed, isMeasured)}
-            </th>
+            ) : null}
+            {columns.hasLatency ? (
+              <th role="columnheader" className={styles.latency} data-figure="">
+                {text.latency}
+              </th>
+            ) : null}
+            {columns.hasReading ? (
+              <>
+                {/* A head without words would name nothing. */}
+                {hasDays ? (
+                  <th role="columnheader" className={styles.days}>
+                    {text.days}
+                  </th>
+                ) : (
+                  <td role="cell" className={styles.days} />
+                )}
+                <th role="columnheader" data-figure="">
+                  {getFigureHead(text, isServed, isMeasured)}
+                </th>
+              </>
+            ) : null}
           </tr>
         </thead>
         <tbody role="rowgroup">
           {rows.slice(0, count).map((row) => (
-            <Row
-              key={row.key}
-              row={row}
-              height={heights[row.key]}
-              locale={locale}
-              base={base}
-              isBrief={isBrief}
-              hasFacts={hasFacts}
-            />
+            <Row key={row.key} row={row} locale={locale} link={link} {...columns} />
           ))}
         </tbody>
       </Table>
       <p className={styles.method}>
         {[
-          getMethodText(text, isServed, isMeasured),
-          hasFacts ? (
-            <span key="block" className={styles.blocks}>
-              {gap}
-              {text.blockMethod}
-            </span>
-          ) : null,
+          columns.hasReading ? getMethodText(text, isServed, isMeasured) : null,
           hasFacts ? (
             <span key="proof" className={styles.proof}>
-              {gap}
+              {columns.hasReading ? gap : null}
               {text.proofMethod}
             </span>
           ) : null,
@@ -112,16 +105,12 @@ export const NodeTable = memo(function NodeTable({
               {text.bars}
             </span>
           ) : null,
-          isSample && isMeasured ? [gap, <DemoMark key="demo" locale={locale} />] : null,
+          isSample && isMeasured && columns.hasReading ? [gap, <DemoMark key="demo" locale={locale} />] : null,
         ]}
       </p>
     </>
   );
 });
-
-/** Minutes lost, or the percentage when the back end has no daily data. */
-const getReading = ({ lost, availability }: NodeRow, locale: Locale) =>
-  lost === null ? withPercent(availability, locale) : formatMinutes(lost, locale);
 
 function getFigureHead(text: (typeof messages)[Locale], isServed: boolean, isMeasured: boolean): string {
   if (!isServed) return text.tabsLabel;
@@ -133,22 +122,23 @@ function getMethodText(text: (typeof messages)[Locale], isServed: boolean, isMea
   return isMeasured ? text.method : text.noMethod;
 }
 
-type RowProps = Pick<Props, "locale" | "base"> & {
+type RowProps = Pick<Props, "locale" | "link"> & {
   row: NodeRow;
-  height: Height | undefined;
-  isBrief: boolean;
   hasFacts: boolean;
+  hasLatency: boolean;
+  hasReading: boolean;
 };
 
 // Memoised: unchanged rows do not re-render while the visitor types.
-const Row = memo(function Row({ row, height, locale, base, isBrief, hasFacts }: RowProps) {
+const Row = memo(function Row({ row, locale, link, hasFacts, hasLatency, hasReading }: RowProps) {
   const text = messages[locale];
   const interfaces = row.interfaces.map((id) => technicalName(id, locale));
+  const brief = briefNames(interfaces);
   return (
     <tr role="row">
       <th role="rowheader">
         <ChainIcon chain={row.key} />
-        <a href={`${base}${row.key}/`}>{row.name}</a>
+        <a href={link.replace("{key}", row.key)}>{row.name}</a>
         <code>{row.key}</code>
         {row.isPartner ? <span className={styles.partner}>{text.partner}</span> : null}
       </th>
@@ -156,26 +146,19 @@ const Row = memo(function Row({ row, height, locale, base, isBrief, hasFacts }: 
         {row.networks.map(joinName).join(getPunctuation(locale).listComma)}
       </td>
       <td role="cell" className={styles.interfaces}>
-        {joinNames(isBrief ? briefNames(interfaces) : interfaces)}
-      </td>
-      {hasFacts ? <Facts row={row} height={height} locale={locale} /> : null}
-      <td role="cell" className={styles.days}>
-        {row.levels ? <DayBars levels={row.levels} gap={4 / 3} locale={locale} /> : null}
-      </td>
-      <td role="cell" data-figure="">
-        {row.status === "available" ? (
-          <span
-            className={styles.reading}
-            data-measured={row.isMeasured}
-            data-word={row.isMeasured && row.lost !== null ? text.down : undefined}
-          >
-            {row.isMeasured ? null : <strong>{text.notMeasured}</strong>}
-            {row.isMeasured ? getReading(row, locale) : text.byDefault(withPercent(row.availability, locale))}
-          </span>
+        {brief.length < interfaces.length ? (
+          <span title={joinNames(interfaces)}>{joinNames(brief)}</span>
         ) : (
-          text.tabs[row.status]
+          joinNames(interfaces)
         )}
       </td>
+      {hasFacts ? <Facts row={row} locale={locale} /> : null}
+      {hasLatency ? (
+        <td role="cell" className={styles.latency} data-figure="">
+          {row.latency === null ? null : `${formatNumber(Math.round(row.latency), locale)}\u00a0ms`}
+        </td>
+      ) : null}
+      {hasReading ? <Reading row={row} locale={locale} /> : null}
     </tr>
   );
 });

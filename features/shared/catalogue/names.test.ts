@@ -10,7 +10,8 @@ describe("briefNames", () => {
 
   it("keeps the full name of a single kind and of other protocols", () => {
     expect(briefNames(["JSON-RPC UTXO", "JSON-RPC NEVM", "WebSocket NEVM"])).toEqual(["JSON-RPC ×2", "WebSocket NEVM"]);
-    expect(briefNames(["Rosetta", "Ogmios JSON-RPC", "Ogmios WebSocket"])).toHaveLength(3);
+    expect(briefNames(["Rosetta", "Ogmios JSON-RPC", "Ogmios WebSocket"])).toEqual(["Rosetta", "Ogmios ×2"]);
+    expect(briefNames(["JSON-RPC", "HTTP API v4", "JSON-RPC v3"])).toEqual(["JSON-RPC ×2", "HTTP API v4"]);
   });
 });
 

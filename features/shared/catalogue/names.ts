@@ -68,12 +68,12 @@ export const joinName = (name: string) =>
     .replaceAll(/(?<=-)(?=\d)/g, "\u2060")
     .replaceAll(/\(.+?\)/g, (part) => part.replaceAll(" ", "\u00a0").replaceAll(/(?<=[-/])(?=\w)/g, "\u2060"));
 
-const protocols = ["JSON-RPC", "REST", "WebSocket"];
+const protocols = ["JSON-RPC", "REST", "WebSocket", "Ogmios"];
 
 /** Kinds of one protocol under its name, with their number: `REST ×2` for a full node's and a solidity node's. */
 export const briefNames = (all: readonly string[]) =>
-  [...Map.groupBy(all, (name) => protocols.find((one) => name.startsWith(`${one} `)) ?? name)].map(([name, own]) =>
-    own.length > 1 ? `${name} ×${own.length}` : own.join(""),
+  [...Map.groupBy(all, (name) => protocols.find((one) => `${name} `.startsWith(`${one} `)) ?? name)].map(
+    ([name, own]) => (own.length > 1 ? `${name} ×${own.length}` : own.join("")),
   );
 
 /** Names in a row, each unbroken; a line may end with the dot between them, but not start with it. */
