@@ -6,6 +6,7 @@ import { articleFacts } from "@/app/_page/articleFacts";
 import { IncidentPage } from "@/app/_page/IncidentPage";
 import { Contents } from "@/features/content";
 import {
+  listLinkedPaths,
   listSliceHeadings,
   loadMenus,
   readAdjacentPages,
@@ -77,7 +78,7 @@ export async function PageFrame(props: Props) {
       </>
     );
   if (!page.entry || type === "page" || type === "page_template") {
-    const near = page.entry && !isHome ? await listNear(page.entry) : [];
+    const near = page.entry && !isHome ? await listNear(page.entry, slices) : [];
     return (
       <>
         {head}
@@ -98,11 +99,14 @@ export async function PageFrame(props: Props) {
   );
 }
 
-async function listNear(entry: PageEntry): Promise<PageEntry[]> {
+async function listNear(entry: PageEntry, slices: Props["slices"]): Promise<PageEntry[]> {
   const { columns, legal } = await loadMenus(entry.locale);
-  const lists = [...columns.map(({ items }) => items), legal];
-  const paths = lists.map((items) => items.flatMap(({ href }) => href ?? []));
-  return readNearPages(entry, paths, 3);
+  const toPaths = (items: typeof legal) => items.flatMap(({ href }) => href ?? []);
+  const lists = [...columns.map(({ items }) => toPaths(items)), toPaths(legal)];
+  const isLegal = (path: string) => toPaths(legal).includes(path);
+  // A legal page is related to the others; no other page is related to one because it mentions it.
+  const linked = isLegal(entry.path) ? [] : listLinkedPaths(slices, entry.locale).filter((path) => !isLegal(path));
+  return readNearPages(entry, { lists, linked }, 3);
 }
 
 type TypedProps = Props & { entry: PageEntry; foot: ReactNode };

@@ -52,6 +52,7 @@ export {
   readTranslation,
   readTree,
 } from "./pages/pageReads";
+export { listLinkedPaths } from "./pages/listLinkedPaths";
 export { listSliceHeadings, readingMinutes } from "./pages/outline";
 export { listByType } from "./pages/relations";
 export { listAlternates, pageMetadata, pageWords } from "./pages/pageMetadata";

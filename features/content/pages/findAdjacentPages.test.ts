@@ -78,7 +78,7 @@ test("projects of the same kind come first, then those that share most chains", 
   expect(listRelated(all, own, 2).map(({ id }) => id)).toEqual(["same", "near"]);
 });
 
-test("an ordinary page links to its siblings, or to those in the same menu, the next ones first", () => {
+test("an ordinary page leads to what its text links to and its siblings, or to its menu, the next ones first", () => {
   const page = (id: string, parent?: string): PageEntry => ({ ...entry(id, {}, "page"), parent });
   const ids = (entries: PageEntry[]) => entries.map(({ id }) => id);
   const [rest, rpc, web, about, docs] = [
@@ -91,8 +91,11 @@ test("an ordinary page links to its siblings, or to those in the same menu, the 
   const hidden = { ...page("secret", "nodes"), hidden: true };
   const site = siteIndex([page("nodes"), rest, rpc, web, hidden, about, docs]);
   const menu = ["/nodes/", "/about/", "/docs/", "https://elsewhere.test/"];
-  expect(ids(listNearPages(site, rpc, menu, 3))).toEqual(["web", "rest"]);
-  expect(ids(listNearPages(site, about, menu, 3))).toEqual(["docs", "nodes"]);
-  expect(ids(listNearPages(site, about, menu, 1))).toEqual(["docs"]);
-  expect(ids(listNearPages(site, page("other"), [], 3))).toEqual([]);
+  const linked = ["/nodes/", "/rpc/", "/docs/", "/eth/"];
+  expect(ids(listNearPages(site, rpc, { menu, linked: [] }, 3))).toEqual(["web", "rest"]);
+  expect(ids(listNearPages(site, rpc, { menu, linked }, 3))).toEqual(["docs", "web", "rest"]);
+  expect(ids(listNearPages(site, about, { menu, linked: [] }, 3))).toEqual(["docs", "nodes"]);
+  expect(ids(listNearPages(site, about, { menu, linked }, 3))).toEqual(["nodes", "rpc", "docs"]);
+  expect(ids(listNearPages(site, about, { menu, linked: [] }, 1))).toEqual(["docs"]);
+  expect(ids(listNearPages(site, page("other"), { menu: [], linked: [] }, 3))).toEqual([]);
 });

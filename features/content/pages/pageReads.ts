@@ -94,6 +94,9 @@ export const readAdjacentPages = ({ id, type, locale }: PageEntry) => adjacent({
 export const readRelated = ({ id, type, locale, facts }: PageEntry, most: number) =>
   related({ id, type, locale, facts }, most);
 
-/** Up to `most` related ordinary pages; `lists` are the paths of menus. */
-export const readNearPages = ({ id, path, parent }: PageEntry, lists: readonly (readonly string[])[], most: number) =>
-  near({ id, path, parent }, lists.find((paths) => paths.includes(path)) ?? [], most);
+/** Paths of the menus' lists, and those that the page's text links to. */
+type Named = { lists: readonly (readonly string[])[]; linked: readonly string[] };
+
+/** Up to `most` related pages. */
+export const readNearPages = ({ id, path, parent }: PageEntry, { lists, linked }: Named, most: number) =>
+  near({ id, path, parent }, { menu: lists.find((paths) => paths.includes(path)) ?? [], linked }, most);

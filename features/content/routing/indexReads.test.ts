@@ -135,7 +135,7 @@ test("every read has the same result when it is read again, by its tag alone", a
     () => reads.readTranslation("/a/b/", "cn"),
     () => reads.readAdjacentPages(first),
     () => reads.readRelated(first, 3),
-    () => reads.readNearPages(below, [["/a/", "/a/b/"]], 3),
+    () => reads.readNearPages(below, { lists: [["/a/", "/a/b/"]], linked: [] }, 3),
   );
   expect(tags).toHaveLength(16);
   expect(tags.filter((tag) => !isCurrent([tag]))).toEqual([]);
