@@ -4,18 +4,12 @@ import { notFound } from "next/navigation";
 
 import { TranslatedPage } from "@/app/_page/TranslatedPage";
 import { iconUrl } from "@/app/_page/iconUrl";
+import { loadFooter } from "@/app/_page/loadFooter";
 import { AccountHost, KeyHost } from "@/features/account";
 import { LazyConsent } from "@/features/consent";
 import { hasIntegrations, integrations } from "@/features/consent/server";
 import { ContactForm, ModalHost } from "@/features/contact";
-import {
-  formatPostalAddress,
-  listChannels,
-  loadMenus,
-  loadPromotion,
-  loadSettings,
-  readOpenIncidents,
-} from "@/features/content/server";
+import { listChannels, loadMenus, loadPromotion, loadSettings, readOpenIncidents } from "@/features/content/server";
 import { IncidentBar, toIncident } from "@/features/incidents/server";
 import { accountUrl, keyUrl } from "@/features/shared/accountUrl";
 import { buildId } from "@/features/shared/buildId";
@@ -26,7 +20,6 @@ import { Faces } from "@/features/shared/styles/Faces";
 import { LazySearch } from "@/features/search";
 import { Behaviour } from "@/features/site-chrome";
 import { Footer, Header, storedChoicesScript, OfflineNotice, PromoBar, SkipLink } from "@/features/site-chrome/server";
-import { loadDayStatus } from "@/features/tracker/server";
 
 import "@/features/shared/styles/tokens.css";
 import "@/features/shared/styles/base.css";
@@ -58,15 +51,13 @@ export const generateStaticParams = () => locales.map((locale) => ({ locale }));
 export default async function LocaleLayout({ children, language, params }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
-  const [settings, menus, promotion, incidents, status] = await Promise.all([
+  const [{ data }, { menus }, promotion, incidents, footer] = await Promise.all([
     loadSettings(locale),
     loadMenus(locale),
     loadPromotion(locale),
     readOpenIncidents(locale),
-    loadDayStatus(locale),
+    loadFooter(locale),
   ]);
-  const { data } = settings;
-  const siteName = data.site_name ?? "";
   return (
     // The script below sets the stored colour mode before the first paint.
     <html {...getLanguageAttributes(locale)} data-build={buildId()} suppressHydrationWarning>
@@ -82,22 +73,15 @@ export default async function LocaleLayout({ children, language, params }: Props
         <PromoBar locale={locale} promotion={promotion} />
         <Header
           locale={locale}
-          siteName={siteName}
-          menus={menus.menus}
+          siteName={footer.siteName}
+          menus={menus}
           accountUrl={accountUrl}
           keyUrl={keyUrl}
           language={language}
         />
         {children}
         <Footer
-          locale={locale}
-          siteName={siteName}
-          tagline={data.tagline ?? ""}
-          legalName={data.legal_name ?? siteName}
-          postalAddress={formatPostalAddress(data.address, locale)}
-          status={status}
-          columns={menus.columns}
-          legal={menus.legal}
+          {...footer}
           newsletter={{
             title: data.newsletter_title ?? "",
             text: data.newsletter_text ?? "",

@@ -20,7 +20,7 @@ type Props = Omit<SignInState, "account" | "own"> & {
 };
 
 /** The demo sign-in: a plain form, so it works without script. Beside it, the account or its benefits. */
-export function SignInCard({ locale, from, isReturning, plan, planLines, account, own, isDown }: Props) {
+export function SignInCard({ locale, from, isReturning, plan, planLines, prices, account, own, isDown }: Props) {
   const text = messages[locale];
   return (
     <main id="content" className={styles.root}>
@@ -38,6 +38,7 @@ export function SignInCard({ locale, from, isReturning, plan, planLines, account
             <label key={id}>
               <Choice type="radio" name="plan" value={id} defaultChecked={id === plan} />
               <span>{text.plans[id]}</span>
+              {prices[id] ? <span className={styles.price}>{text.price(prices[id])}</span> : null}
               {planLines[id] ? <span className={styles.planLine}>{planLines[id]}</span> : null}
             </label>
           ))}

@@ -5,6 +5,8 @@ type Messages = {
   lede: string;
   plan: string;
   plans: Record<"free" | "start" | "growth" | "unlimited", string>;
+  /** Price of a plan. */
+  price: (amount: string) => string;
   signIn: string;
   down: string;
   signedInAs: (email: string) => string;
@@ -34,6 +36,7 @@ export const messages = translate<Messages>({
     lede: "Choose a plan and sign in: no password, no email address, nothing to pay. The account belongs to this site’s demonstration platform.",
     plan: "Plan",
     plans: { free: "Free", start: "Start", growth: "Growth", unlimited: "Unlimited" },
+    price: (amount) => `${amount}/month`,
     signIn: "Sign in",
     down: "The account service is not responding right now. Nothing was changed; please try again in a minute.",
     signedInAs: (email) => `You are signed in as ${email}.`,
@@ -65,6 +68,7 @@ export const messages = translate<Messages>({
     lede: "选择套餐即可登录，无需密码和邮箱，也不收费。账户属于本站自带的演示平台。",
     plan: "套餐",
     plans: { free: "Free", start: "Start", growth: "Growth", unlimited: "Unlimited" },
+    price: (amount) => `每月 ${amount}`,
     signIn: "登录",
     down: "账户服务暂时没有响应。没有任何改动，请一分钟后再试。",
     signedInAs: (email) => `你已登录：${email}`,

@@ -24,7 +24,10 @@ export function pageBefore(headers: Headers): string {
   const referer = headers.get("referer") ?? "";
   if (!URL.canParse(referer)) return "/";
   const { host, pathname, search } = new URL(referer);
-  return [headers.get("host"), new URL(env.SITE_URL).host].includes(host) ? ownPath(`${pathname}${search}`) : "/";
+  // The server names SITE_URL as the host; the browser knows a page of the site under its other names too.
+  const isOwn =
+    headers.get("sec-fetch-site") === "same-origin" || [headers.get("host"), new URL(env.SITE_URL).host].includes(host);
+  return isOwn ? ownPath(`${pathname}${search}`) : "/";
 }
 
 /** The language of a page without a localised path: the referring page's, else the cookie's, else the default. */

@@ -3,6 +3,7 @@ import "server-only";
 import { cookies, headers } from "next/headers";
 
 import { readToken } from "@/features/account/cookies";
+import { formatPrice } from "@/features/shared/locale";
 import { listPlanLines } from "@/features/shared/plans/lines";
 import { loadPlans } from "@/features/shared/platform/server";
 
@@ -51,6 +52,11 @@ export async function prepareSignIn(query: Query) {
           .slice(0, one.requestsPerSecond === undefined ? 1 : 2)
           .join(" · "),
       ]),
+    ),
+    prices: Object.fromEntries(
+      (plans.value?.plans ?? []).flatMap(({ id, pricePerMonth }) =>
+        pricePerMonth === undefined ? [] : [[id, formatPrice(pricePerMonth, locale, plans.value?.currency ?? "USD")]],
+      ),
     ),
     isDown: problem === "down" || account === "down",
   };

@@ -21,7 +21,7 @@ type Props = {
   status: Status | undefined;
   columns: { heading: string; items: Item[] }[];
   legal: Item[];
-  newsletter: { title: string; text: string; form: ReactNode };
+  newsletter?: { title: string; text: string; form: ReactNode } | undefined;
 };
 
 /** Every part of the site in columns, the newsletter, what was measured last, and the legal line. */
@@ -44,11 +44,13 @@ export function Footer({
           <div className={styles.identity}>
             <Mark name={siteName} />
             <p>{tagline}</p>
-            <section className={styles.newsletter} id="newsletter" aria-labelledby="newsletter-title">
-              <h2 id="newsletter-title">{newsletter.title}</h2>
-              <p>{newsletter.text}</p>
-              {newsletter.form}
-            </section>
+            {newsletter ? (
+              <section className={styles.newsletter} id="newsletter" aria-labelledby="newsletter-title">
+                <h2 id="newsletter-title">{newsletter.title}</h2>
+                <p>{newsletter.text}</p>
+                {newsletter.form}
+              </section>
+            ) : null}
           </div>
           <nav className={styles.columns} aria-label={text.footerMenu}>
             {columns.map(({ heading, items }) => (
