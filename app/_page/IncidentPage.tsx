@@ -2,12 +2,10 @@ import { isFilled } from "@prismicio/client";
 import type { Content } from "@prismicio/client";
 
 import { RichText } from "@/features/content";
-import { incidentMessages, IncidentReport, readCurve, toIncident } from "@/features/incidents/server";
-import { PlotFigure } from "@/features/plots/server";
+import { IncidentDays, IncidentReport, readCurve, toIncident } from "@/features/incidents/server";
 import { findChain } from "@/features/shared/catalogue/catalogue";
 import type { Locale } from "@/features/shared/locale";
 import { loadChainHistory } from "@/features/shared/platform/server";
-import { DemoMark } from "@/features/shared/ui/DemoMark";
 
 type Props = { document: Content.IncidentDocument; path: string; locale: Locale };
 
@@ -22,27 +20,11 @@ export async function IncidentPage({ document, path, locale }: Props) {
   const now = new Date();
   const histories = await Promise.all(incident.chains.slice(0, maxChains).map(loadHistory));
   const curve = readCurve(incident, histories.flat(), now, locale);
-  const text = incidentMessages[locale];
   return (
     <IncidentReport
       incident={incident}
       review={isFilled.richText(review) ? <RichText field={review} locale={locale} /> : null}
-      curve={
-        curve ? (
-          <PlotFigure
-            data={{ labelHead: text.day, series: curve.series, rows: curve.rows }}
-            kind="bars"
-            unit={text.minute}
-            label={text.curve}
-            note={
-              <>
-                {text.curveNote} {curve.isSample && !incident.isSample ? <DemoMark locale={locale} /> : null}
-              </>
-            }
-            locale={locale}
-          />
-        ) : null
-      }
+      curve={curve ? <IncidentDays curve={curve} incident={incident} locale={locale} /> : null}
       now={now}
       locale={locale}
     />

@@ -16,7 +16,6 @@ type Messages = {
   plannedEnd: string;
   duration: string;
   minutes: (minutes: string) => string;
-  minute: string;
   chains: string;
   allChains: string;
   regions: string;
@@ -25,7 +24,10 @@ type Messages = {
   review: string;
   curve: string;
   curveNote: string;
-  day: string;
+  /** Leads to the tracker. */
+  tracker: string;
+  /** Instead of the minutes of a day. */
+  unmeasured: string;
   none: string;
   noneNow: string;
   all: string;
@@ -54,16 +56,16 @@ export const messages = translate<Messages>({
     plannedEnd: "Planned end",
     duration: "Duration",
     minutes: (minutes) => `${minutes} min`,
-    minute: "min",
     chains: "Chains",
     allChains: "All chains",
     regions: "Regions",
     allRegions: "All regions",
     updates: "Updates",
     review: "What happened, and what changes",
-    curve: "Minutes without an answer, each day",
+    curve: "minutes without an answer, each day (UTC)",
     curveNote: "From the probes of the tracker: the share of unanswered probes of a day, in minutes.",
-    day: "Day (UTC)",
+    tracker: "All days in the tracker",
+    unmeasured: "–",
     none: "No incidents.",
     noneNow: "No incident or maintenance is under way.",
     all: "All incidents",
@@ -83,16 +85,16 @@ export const messages = translate<Messages>({
     plannedEnd: "计划结束",
     duration: "持续时间",
     minutes: (minutes) => `${minutes} 分钟`,
-    minute: "分钟",
     chains: "链",
     allChains: "全部链",
     regions: "地区",
     allRegions: "全部地区",
     updates: "进展",
     review: "原因与改进",
-    curve: "每天无响应的分钟数",
+    curve: "每天无响应的分钟数（UTC）",
     curveNote: "根据可用率追踪的探测：一天中无响应的探测所占比例，换算成分钟。",
-    day: "日期（UTC）",
+    tracker: "在可用率追踪中查看全部日期",
+    unmeasured: "–",
     none: "没有故障。",
     noneNow: "目前没有故障，也没有维护。",
     all: "全部故障",

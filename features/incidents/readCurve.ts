@@ -6,7 +6,7 @@ import type { ChainHistory } from "@/features/shared/contracts/availabilityApi";
 
 import type { Incident } from "./incident";
 
-type Curve = {
+export type Curve = {
   series: string[];
   rows: { label: string; values: (number | undefined)[] }[];
   isSample: boolean;
