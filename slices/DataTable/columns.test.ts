@@ -64,6 +64,12 @@ test("many short texts in a row count like a long one, in Chinese too", () => {
   expect(headsIn(...rows)).toEqual(["价格", "请求", "速率", "支持"]);
 });
 
+test("a comparison of several things keeps its columns", () => {
+  const row = ["Terms", "Standard terms", "Standard terms", "By contract"];
+  expect(headsIn(["", "Growth", "Unlimited", "Enterprise"], row)).toEqual([]);
+  expect(headsIn(["Part", "Growth", "Unlimited", "Enterprise"], row)).toEqual(["Growth", "Unlimited", "Enterprise"]);
+});
+
 test("tables of figures, and those that fit, are unlabelled", () => {
   expect(headsIn(["Plan", "Requests"], ["Start", "as many as the plan of the account has"])).toEqual([]);
   const months = ["Plan", ...Array.from({ length: 12 }, (_, month) => `2026-${month + 1}`)];

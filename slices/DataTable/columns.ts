@@ -29,12 +29,23 @@ const phone = 46;
 const between = 3;
 const least = 16;
 
+// Columns of a comparison: the names of its rows, and at least three things that are compared.
+const leastCompared = 4;
+
+/** Whether the columns are compared row by row: the corner is empty, and the rows name what is compared. */
+export function isComparison(table: TableField<"filled">): boolean {
+  const [head] = table.head?.rows ?? [];
+  const [corner] = head?.cells ?? [];
+  return head !== undefined && corner !== undefined && head.cells.length >= leastCompared && toText(corner) === "";
+}
+
 /**
  * Column labels for the cells of a row that is too wide for a phone, where each value is stacked below its label. The
  * first cell is the row's name and is labelled only when it is a bare number. Empty for tables that fit and for wide
- * tables of figures; three text columns never fit.
+ * tables of figures; three text columns never fit. A comparison keeps its columns.
  */
 export function stackedHeads(table: TableField<"filled">): ReadonlyMap<Cell, string> {
+  if (isComparison(table)) return new Map();
   const columns = measureColumns(table);
   const needed = columns.map(({ body }) =>
     Math.max(...body.map((cell) => Math.min(least, getTextWidth(toText(cell))))),

@@ -6,7 +6,7 @@ import { SliceSection, tableParts } from "@/features/content";
 import type { SliceProps } from "@/features/content";
 import { Table } from "@/features/shared/ui/Table";
 
-import { figureCells, stackedHeads, getTextWidth } from "./columns";
+import { figureCells, getTextWidth, isComparison, stackedHeads } from "./columns";
 import styles from "./index.module.css";
 
 /** Width class of a cell: short texts do not wrap, long ones get a minimum width. */
@@ -27,6 +27,7 @@ export default function DataTable({ slice, context }: SliceProps<Content.DataTab
   const figures = isFilled.table(table) ? figureCells(table) : new Set();
   const heads = isFilled.table(table) ? stackedHeads(table) : new Map();
   const stacked = heads.size > 0 ? getHeadSpacing(heads.values()) : undefined;
+  const isCompared = isFilled.table(table) && isComparison(table);
   const parts = tableParts(locale);
   const names = new Set(isFilled.table(table) ? table.body.rows.map(({ cells }) => cells[0]) : []);
   return (
@@ -37,7 +38,13 @@ export default function DataTable({ slice, context }: SliceProps<Content.DataTab
           components={{
             ...parts,
             table: ({ children }) => (
-              <Table label={label} className={styles.root} role="table" data-stacked={stacked}>
+              <Table
+                label={label}
+                className={styles.root}
+                role="table"
+                data-stacked={stacked}
+                data-compared={isCompared ? "" : undefined}
+              >
                 {children}
               </Table>
             ),
