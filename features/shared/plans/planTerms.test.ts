@@ -20,6 +20,14 @@ test.each(locales)("terms say what the card of the same plan does not (%s)", (lo
   }
 });
 
+test("limits of one call are those that the plan states", () => {
+  const plan = { ...find("growth"), batchCalls: 300, logBlocks: 5_000 };
+  const [limits] = listContractTerms(plan, "en");
+  const text = "300 calls per batch, 5,000 blocks per eth_getLogs, 50 WebSocket connections per key";
+  expect(limits).toEqual({ name: "Limits", text });
+  expect(listContractTerms(find("dedicated"), "en").map(({ name }) => name)).not.toContain("Limits");
+});
+
 test("a free plan has neither a payment nor a change, and a paid one says when it ends", () => {
   const read = (id: string) =>
     Object.fromEntries(listContractTerms(find(id), "en").map(({ name, text }) => [name, text]));

@@ -1,6 +1,6 @@
 import { translate } from "@/features/shared/contracts/translate";
 import type { Plan } from "@/features/shared/contracts/platformApi";
-import { formatNumber, withPercent } from "@/features/shared/locale";
+import { formatNumber, getPunctuation, withPercent } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
 import { getPlanKind, planFeatures } from "./planFeatures";
@@ -10,6 +10,10 @@ import type { PlanKind } from "./planFeatures";
 type Term = { name: string; text: string };
 
 type Messages = {
+  limits: string;
+  batch: (calls: string) => string;
+  logs: (blocks: string) => string;
+  sockets: (connections: string) => string;
   limit: string;
   /** What happens at the limit. */
   atLimit: Record<PlanKind, string>;
@@ -29,6 +33,10 @@ type Messages = {
 /** The plans' terms in a sentence each, as the subscription policy and the SLA have them. */
 export const termMessages = translate<Messages>({
   en: {
+    limits: "Limits",
+    batch: (calls) => `${calls} calls per batch`,
+    logs: (blocks) => `${blocks} blocks per eth_getLogs`,
+    sockets: (connections) => `${connections} WebSocket connections per key`,
     limit: "At the limit",
     atLimit: {
       requests: "402 until 00:00 UTC",
@@ -60,6 +68,10 @@ export const termMessages = translate<Messages>({
     },
   },
   cn: {
+    limits: "限制",
+    batch: (calls) => `每批 ${calls} 次调用`,
+    logs: (blocks) => `每次 eth_getLogs ${blocks} 个区块`,
+    sockets: (connections) => `每个密钥 ${connections} 个 WebSocket 连接`,
     limit: "达到上限时",
     atLimit: {
       requests: "返回 402，直到 UTC 零点",
@@ -99,7 +111,17 @@ function getPayment(plan: Plan): Payment {
   return plan.pricePerMonth === 0 ? "free" : "paid";
 }
 
-/** What a plan's card does not say: what happens at the limit, the service level, payment, and how it ends. */
+/** The limits of one call or one connection, where the plan states them. */
+function listLimits({ batchCalls, logBlocks, socketsPerKey }: Plan, locale: Locale): string {
+  const text = termMessages[locale];
+  const write = (limit: number | undefined, name: (count: string) => string) =>
+    limit === undefined ? [] : [name(formatNumber(limit, locale))];
+  return [...write(batchCalls, text.batch), ...write(logBlocks, text.logs), ...write(socketsPerKey, text.sockets)].join(
+    getPunctuation(locale).listComma,
+  );
+}
+
+/** What a plan's card does not say: limits of calls, what happens at the limit, the service level, payment, and how it ends. */
 export function listContractTerms(plan: Plan, locale: Locale): Term[] {
   const text = termMessages[locale];
   const kind = getPlanKind(plan);
@@ -107,6 +129,7 @@ export function listContractTerms(plan: Plan, locale: Locale): Term[] {
   const payment = getPayment(plan);
   const isCounted = kind === "requests" || kind === "units";
   const terms = [
+    { name: text.limits, text: listLimits(plan, locale) },
     { name: text.limit, text: isCounted ? text.counted(text.atLimit[kind]) : text.atLimit[kind] },
     {
       name: text.sla,
