@@ -89,7 +89,7 @@ export function ChainLimits({ chain, prices, plans, checks, locale }: Props) {
   return (
     <>
       <h3 className={styles.title}>{title}</h3>
-      <Table label={title} data-figure="">
+      <Table label={title} className={styles.limits} data-figure="">
         <thead>
           <tr>
             <th scope="col">{text.plan}</th>
