@@ -13,6 +13,7 @@ import { logFailure } from "#kit/logFailure.ts";
 import { Mutex } from "#kit/Mutex.ts";
 import { parseNotice, toPayload } from "./notices.server.ts";
 import type { Notice, Touched } from "./notices.server.ts";
+import { ReadySequence } from "./ReadySequence.server.ts";
 import { UnreadableRows } from "./UnreadableRows.server.ts";
 
 /** A cache of rows: reads those with some keys again, or all of them. */
@@ -50,8 +51,7 @@ export class ContentStore {
   /** The last write whose changes are in the caches. */
   private seen = 0;
   /** The last write that is also in everything derived from the caches: what requests may be answered from. */
-  private ready = 0;
-  private waiting: { seq: number; resolve: (isReady: true) => void }[] = [];
+  private readonly ready = new ReadySequence();
   private notices: Notice[] = [];
   private requests = 0;
   /** Whether a reload has failed, so that the caches may miss changes. */
@@ -104,7 +104,7 @@ export class ContentStore {
       },
     });
     await this.readAll();
-    this.ready = this.seen;
+    this.ready.reach(this.seen);
   }
 
   /** Runs a task in the current write, or in a new one; nothing of it is stored when it throws. */
@@ -155,10 +155,10 @@ export class ContentStore {
   async catchUp(): Promise<void> {
     if (!this.database.isShared || this.writing.getStore()?.isOpen) return;
     const seq = await this.readSeq();
-    if (seq <= this.ready && !this.isStale) return;
+    if (seq <= this.ready.seq && !this.isStale) return;
     const reached = this.mutex.run(() => this.reach(seq));
     // A write that is under way may get there first; the others in the queue are not waited for.
-    await (this.isStale ? reached : Promise.race([reached, this.waitUntilReady(seq)]));
+    await (this.isStale ? reached : Promise.race([reached, this.ready.wait(seq)]));
   }
 
   /** The number of the last write. */
@@ -219,7 +219,7 @@ export class ContentStore {
       this.seen = Math.max(this.seen, seq);
       for (const task of after) await task();
       // Others may be answered from this write only now.
-      this.setReady(seq);
+      this.ready.reach(seq);
       return result;
     } catch (error) {
       // Caches were changed before the commit that failed.
@@ -263,28 +263,13 @@ export class ContentStore {
       else await this.reload(touched);
       this.seen = Math.max(this.seen, seq);
     }
-    if (wasStale || this.seen > this.ready) await this.derive();
+    if (wasStale || this.seen > this.ready.seq) await this.derive();
   }
 
   /** A listener that throws runs again: until then, nothing is answered from what it derives. */
   private async derive(): Promise<void> {
     for (const listener of this.listeners) await listener();
-    this.setReady(this.seen);
-  }
-
-  private waitUntilReady(seq: number): Promise<true> {
-    const { promise, resolve } = Promise.withResolvers<true>();
-    this.waiting.push({ seq, resolve });
-    return promise;
-  }
-
-  private setReady(seq: number): void {
-    this.ready = Math.max(this.ready, seq);
-    const [reached = [], waiting = []] = [true, false].map((isReached) =>
-      this.waiting.filter((one) => one.seq <= this.ready === isReached),
-    );
-    this.waiting = waiting;
-    for (const { resolve } of reached) resolve(true);
+    this.ready.reach(this.seen);
   }
 
   private readonly warn = (error: unknown): void =>
