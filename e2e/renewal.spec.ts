@@ -1,22 +1,8 @@
 import type { APIRequestContext } from "playwright/test";
 
-import { expect, test as base } from "./fixtures";
-import { runTimedSites } from "./runTimedSites";
-
-type Sites = Awaited<ReturnType<typeof runTimedSites>>;
-
-const test = base.extend<object, { sites: Sites }>({
-  sites: [
-    async ({ playwright }, use) => {
-      const request = await playwright.request.newContext();
-      const sites = await runTimedSites(request);
-      await use(sites);
-      await sites.close();
-      await request.dispose();
-    },
-    { scope: "worker", timeout: 60_000 },
-  ],
-});
+import { expect } from "./fixtures";
+import { timedTest as test } from "./timedTest";
+import type { TimedSites } from "./timedTest";
 
 test.describe.configure({ mode: "serial", timeout: 180_000 });
 
@@ -32,7 +18,7 @@ type NewPage = { title: string; type?: string; lang?: string; data?: object; [na
 
 /** Publishes a new document; its id. */
 async function publishNew(
-  { edit }: Sites,
+  { edit }: TimedSites,
   uid: string,
   { title, type = "page", lang = "en-us", data, ...rest }: NewPage,
 ) {
@@ -46,13 +32,13 @@ async function publishNew(
   return id;
 }
 
-async function publishDraft({ edit }: Pick<Sites, "edit">, id: string, redirects: string[] = []): Promise<void> {
+async function publishDraft({ edit }: Pick<TimedSites, "edit">, id: string, redirects: string[] = []): Promise<void> {
   const { status, body } = await edit("PATCH", `documents/${id}/draft`, { status: "published", redirects });
   expect([status, body]).toEqual([204, {}]);
 }
 
 /** Publishes a document with other values. */
-async function change(sites: Sites, id: string, values: { uid?: string; data?: object }, redirects?: string[]) {
+async function change(sites: TimedSites, id: string, values: { uid?: string; data?: object }, redirects?: string[]) {
   const { body } = await sites.edit("GET", `documents/${id}`);
   const { uid, data } = JSON.parse(JSON.stringify(body));
   const { status } = await sites.edit("PUT", `documents/${id}`, {
@@ -108,7 +94,7 @@ async function settle(request: APIRequestContext, origin: string, paths: readonl
 /** On each instance: the pages that a publication changed, by path, none of them stale, and how many were rendered. */
 async function renew(
   request: APIRequestContext,
-  sites: Sites,
+  sites: TimedSites,
   { publish, shown: [path, sign], gone = [] }: Publication,
 ) {
   const paths = await listPaths(request, sites.origins[0] ?? "");

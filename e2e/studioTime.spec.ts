@@ -1,25 +1,12 @@
 import type { APIRequestContext, Page } from "playwright/test";
 
-import { expect, test as base } from "./fixtures";
+import { expect } from "./fixtures";
 import { openInStudio, waitForSaved } from "./openInStudio";
-import { runTimedSites } from "./runTimedSites";
+import { timedTest } from "./timedTest";
+import type { TimedSites } from "./timedTest";
 import { signInAs } from "./signInToStudio";
 
-type Sites = Awaited<ReturnType<typeof runTimedSites>>;
-
-const test = base.extend<object, { sites: Sites }>({
-  sites: [
-    async ({ playwright }, use) => {
-      const request = await playwright.request.newContext();
-      const sites = await runTimedSites(request);
-      await use(sites);
-      await sites.close();
-      await request.dispose();
-    },
-    { scope: "worker", timeout: 60_000 },
-  ],
-  baseURL: async ({ sites }, provide) => provide(sites.origins[0]),
-});
+const test = timedTest.extend({ baseURL: async ({ sites }, provide) => provide(sites.origins[0]) });
 
 test.use({ viewport: { width: 1440, height: 1000 } });
 test.describe.configure({ timeout: 120_000 });
@@ -42,7 +29,7 @@ const slices = ["hero", "rich_text", "features", "steps", "faq", "contact_links"
 );
 
 /** Publishes a page with `words`; its id. */
-async function publishPage({ edit }: Sites, uid: string, words: string): Promise<string> {
+async function publishPage({ edit }: TimedSites, uid: string, words: string): Promise<string> {
   const data = { title: words, summary: "A page of seven slices.", slices };
   const { body } = await edit("POST", "documents", {
     title: uid,
@@ -57,12 +44,12 @@ async function publishPage({ edit }: Sites, uid: string, words: string): Promise
   return id;
 }
 
-async function changeTitle({ edit }: Sites, id: string, title: string): Promise<void> {
+async function changeTitle({ edit }: TimedSites, id: string, title: string): Promise<void> {
   const { body, etag } = await edit("GET", `documents/${id}`);
   expect((await edit("PUT", `documents/${id}`, { data: { ...Object(body.data), title } }, etag)).status).toBe(200);
 }
 
-async function addPerson({ edit }: Sites, name: string, role: string) {
+async function addPerson({ edit }: TimedSites, name: string, role: string) {
   const person = { name, role, password: `password of ${name}` };
   expect((await edit("POST", "people", person)).status).toBe(201);
   return person;

@@ -6,13 +6,16 @@ import type { APIRequestContext } from "playwright/test";
 
 import { makeStudioClient } from "#cms/testing/makeStudioClient.ts";
 import { testSecrets } from "#cms/testing/serveContent.ts";
+import { test } from "./fixtures";
 import { copyBuild, endProcess, runSite } from "./runSite";
 
 // Files of tests that use it may run side by side.
 const name = `test-time-${process.env.TEST_PARALLEL_INDEX ?? 0}`;
 
+export type TimedSites = Awaited<ReturnType<typeof runTimedSites>>;
+
 /** Two instances of the site on a content service of their own, whose clock the test controls. */
-export async function runTimedSites(request: APIRequestContext) {
+async function runTimedSites(request: APIRequestContext) {
   const content = spawn(process.execPath, ["cms/testing/process.ts", process.env.CONTENT_DIR ?? ""], {
     stdio: ["ignore", "pipe", "ignore", "ipc"],
   });
@@ -43,3 +46,17 @@ export async function runTimedSites(request: APIRequestContext) {
     },
   };
 }
+
+/** Tests with such instances, which those of one file share. */
+export const timedTest = test.extend<object, { sites: TimedSites }>({
+  sites: [
+    async ({ playwright }, use) => {
+      const request = await playwright.request.newContext();
+      const sites = await runTimedSites(request);
+      await use(sites);
+      await sites.close();
+      await request.dispose();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+});
