@@ -11,6 +11,7 @@ import type { PersonRef } from "#cms/people/contract.ts";
 import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { Moment } from "#cms/shell/time/Moment.tsx";
+import { LoadingRows } from "#cms/shell/ui/LoadingRows.tsx";
 import { ScreenHead } from "#cms/shell/ui/ScreenHead.tsx";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
@@ -76,7 +77,7 @@ export default observer(function AuditScreen() {
           onChange={setKind}
         />
       </div>
-      {value || error ? null : <p role="status">{text.loading}</p>}
+      {value || error ? null : <LoadingRows>{text.loading}</LoadingRows>}
       {value?.results.length === 0 ? <Notice tone="empty">{text.none}</Notice> : null}
       <div className={styles.root} tabIndex={0} role="region" aria-label={text.title}>
         <table>

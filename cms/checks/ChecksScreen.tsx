@@ -8,6 +8,7 @@ import { Select } from "@/features/shared/ui/Select";
 import { listLanguages } from "#cms/models/listLanguages.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { Moment } from "#cms/shell/time/Moment.tsx";
+import { LoadingRows } from "#cms/shell/ui/LoadingRows.tsx";
 import { ScreenHead } from "#cms/shell/ui/ScreenHead.tsx";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
@@ -95,7 +96,7 @@ export default observer(function ChecksScreen() {
         </p>
       ) : null}
       <FailureNotice error={error} onRetry={reload} />
-      {value || error ? null : <p role="status">{text.loading}</p>}
+      {value || error ? null : <LoadingRows>{text.loading}</LoadingRows>}
       {isClean ? (
         <Notice tone="ok" title={text.noneTitle}>
           {text.noneText(checked)}

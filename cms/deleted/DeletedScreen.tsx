@@ -15,6 +15,7 @@ import { describeKind } from "#cms/models/typeModels.ts";
 import { Moment } from "#cms/shell/time/Moment.tsx";
 import { EmptyScreen } from "#cms/shell/ui/EmptyScreen.tsx";
 import filterStyles from "#cms/shell/ui/filters.module.css";
+import { LoadingRows } from "#cms/shell/ui/LoadingRows.tsx";
 import styles from "#cms/shell/ui/rows.module.css";
 import { ScreenHead } from "#cms/shell/ui/ScreenHead.tsx";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
@@ -56,7 +57,7 @@ export default observer(function DeletedScreen() {
     <>
       <ScreenHead title={text.title} help={text.help} name="deleted" />
       <FailureNotice error={error} failure={failure} onRetry={reload} />
-      {value || error ? null : <p role="status">{text.loading}</p>}
+      {value || error ? null : <LoadingRows>{text.loading}</LoadingRows>}
       {value?.results.length === 0 ? (
         <EmptyScreen
           title={text.noneTitle}

@@ -12,6 +12,7 @@ import { Select } from "@/features/shared/ui/Select";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import filterStyles from "#cms/shell/ui/filters.module.css";
 import form from "#cms/shell/ui/form.module.css";
+import { LoadingRows } from "#cms/shell/ui/LoadingRows.tsx";
 import { ScreenHead } from "#cms/shell/ui/ScreenHead.tsx";
 import { useFileDrop } from "#cms/shell/ui/useFileDrop.ts";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
@@ -91,7 +92,7 @@ export default observer(function FilesScreen() {
       {state.kind === "failed" ? (
         <FailureNotice title={text.failedTitle} error={state.error} onRetry={() => void store.load()} />
       ) : null}
-      {state.kind === "loading" ? <p role="status">{text.loading}</p> : null}
+      {state.kind === "loading" ? <LoadingRows>{text.loading}</LoadingRows> : null}
       {state.kind === "ready" && files.length === 0 ? (
         <Notice tone="empty" title={store.isFiltered ? text.emptyTitle : text.noneTitle}>
           {store.isFiltered ? text.emptyText : text.noneText}

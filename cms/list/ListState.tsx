@@ -6,10 +6,10 @@ import { findDataType, getTypeLabel } from "#cms/models/typeModels.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { EmptyScreen } from "#cms/shell/ui/EmptyScreen.tsx";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
+import { LoadingRows } from "#cms/shell/ui/LoadingRows.tsx";
 
 import type { ListStore } from "./ListStore.ts";
 import { messages } from "./messages.ts";
-import styles from "./ListScreen.module.css";
 
 /** Replaces the rows while there are none: loading, empty, no match, or failed. */
 export const ListState = observer(function ListState({ store, onClear }: { store: ListStore; onClear: () => void }) {
@@ -20,13 +20,7 @@ export const ListState = observer(function ListState({ store, onClear }: { store
     return <FailureNotice title={text.failedTitle} error={state.error} onRetry={() => void store.load()} />;
   }
   if (state.kind === "loading") {
-    return (
-      <div className={styles.skeleton} aria-hidden="true">
-        {Array.from({ length: 12 }, (_, index) => (
-          <span key={index} />
-        ))}
-      </div>
-    );
+    return <LoadingRows>{text.loadingRow}</LoadingRows>;
   }
   if (total > 0) return null;
   const { type, ...others } = store.filters;

@@ -13,6 +13,7 @@ import { useStudio } from "#cms/shell/StudioContext.tsx";
 import type { PageProposal } from "#cms/shell/StudioStore.ts";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 import rowStyles from "#cms/shell/ui/rows.module.css";
+import { LoadingRows } from "#cms/shell/ui/LoadingRows.tsx";
 import { ScreenHead } from "#cms/shell/ui/ScreenHead.tsx";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
@@ -55,7 +56,7 @@ export default observer(function NotFoundScreen() {
     <>
       <ScreenHead title={text.title} help={text.help} name="not-found" />
       <FailureNotice error={error} failure={failure} onRetry={reload} />
-      {value || error ? null : <p role="status">{text.loading}</p>}
+      {value || error ? null : <LoadingRows>{text.loading}</LoadingRows>}
       {dismissed ? (
         <p key={dismissed.id} className={styles.dismissed}>
           {text.dismissed(dismissed.text)}

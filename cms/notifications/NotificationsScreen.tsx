@@ -8,6 +8,7 @@ import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { Moment } from "#cms/shell/time/Moment.tsx";
 import { EmptyScreen } from "#cms/shell/ui/EmptyScreen.tsx";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
+import { LoadingRows } from "#cms/shell/ui/LoadingRows.tsx";
 import rows from "#cms/shell/ui/rows.module.css";
 import { ScreenHead } from "#cms/shell/ui/ScreenHead.tsx";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
@@ -42,7 +43,7 @@ export default observer(function NotificationsScreen() {
         ) : null}
       </ScreenHead>
       <FailureNotice error={error} onRetry={reload} />
-      {value || error ? null : <p role="status">{text.loading}</p>}
+      {value || error ? null : <LoadingRows>{text.loading}</LoadingRows>}
       {value?.results.length === 0 ? <EmptyScreen title={text.none}>{text.noneText}</EmptyScreen> : null}
       <ul className={clsx(rows.root, styles.list)}>
         {value?.results.map((one) => (

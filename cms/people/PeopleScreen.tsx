@@ -10,6 +10,7 @@ import { writeScreenPath } from "#cms/shell/screenPaths.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { Moment } from "#cms/shell/time/Moment.tsx";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
+import { LoadingRows } from "#cms/shell/ui/LoadingRows.tsx";
 import { Menu } from "#cms/shell/ui/Menu.tsx";
 import rows from "#cms/shell/ui/rows.module.css";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
@@ -62,7 +63,7 @@ const People = observer(function People() {
         </Button>
       </ScreenHead>
       <FailureNotice error={error} failure={failure} onRetry={reload} />
-      {value || error ? null : <p role="status">{text.loading}</p>}
+      {value || error ? null : <LoadingRows>{text.loading}</LoadingRows>}
       <dl className={styles.legend}>
         {roles.map((role) => (
           <div key={role}>

@@ -13,6 +13,7 @@ import { Moment } from "#cms/shell/time/Moment.tsx";
 import { EmptyScreen } from "#cms/shell/ui/EmptyScreen.tsx";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 import rowStyles from "#cms/shell/ui/rows.module.css";
+import { LoadingRows } from "#cms/shell/ui/LoadingRows.tsx";
 import { Menu } from "#cms/shell/ui/Menu.tsx";
 import { ScreenHead } from "#cms/shell/ui/ScreenHead.tsx";
 import { ScreenNotice } from "#cms/shell/ui/ScreenNotice.tsx";
@@ -104,7 +105,7 @@ const SubmissionList = observer(function SubmissionList() {
         <SubmissionFilters store={store} persons={persons} />
       )}
       {state.kind === "failed" ? <FailureNotice error={state.error} onRetry={() => void store.load()} /> : null}
-      {state.kind === "loading" && rows.length === 0 ? <p role="status">{text.loading}</p> : null}
+      {state.kind === "loading" && rows.length === 0 ? <LoadingRows>{text.loading}</LoadingRows> : null}
       {state.kind === "ready" && rows.length === 0 && !isEmpty ? (
         <Notice
           tone="empty"

@@ -12,6 +12,7 @@ import { SelectionBar } from "#cms/bulk/SelectionBar.tsx";
 import { loadTree } from "#cms/list/api.ts";
 import { listLanguages } from "#cms/models/listLanguages.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
+import { LoadingRows } from "#cms/shell/ui/LoadingRows.tsx";
 import { ScreenHead } from "#cms/shell/ui/ScreenHead.tsx";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
@@ -62,7 +63,7 @@ export default observer(function TreeScreen() {
       </div>
       <SelectionBar selection={selection} total={0} onChanged={reload} />
       <FailureNotice title={text.failedTitle} error={error} onRetry={reload} failure={store?.failure} />
-      {store || error ? null : <p role="status">{text.loading}</p>}
+      {store || error ? null : <LoadingRows>{text.loading}</LoadingRows>}
       {store?.isEmpty ? (
         <Notice tone="empty" title={text.emptyTitle}>
           {text.emptyText}

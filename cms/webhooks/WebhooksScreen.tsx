@@ -9,6 +9,7 @@ import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { Moment } from "#cms/shell/time/Moment.tsx";
 import { EmptyScreen } from "#cms/shell/ui/EmptyScreen.tsx";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
+import { LoadingRows } from "#cms/shell/ui/LoadingRows.tsx";
 import { Menu } from "#cms/shell/ui/Menu.tsx";
 import rows from "#cms/shell/ui/rows.module.css";
 import { ScreenHead } from "#cms/shell/ui/ScreenHead.tsx";
@@ -72,7 +73,7 @@ const WebhookList = observer(function WebhookList() {
         {isEmpty ? null : addButton}
       </ScreenHead>
       <FailureNotice error={error} failure={failure} onRetry={reload} />
-      {value || error ? null : <p role="status">{text.loading}</p>}
+      {value || error ? null : <LoadingRows>{text.loading}</LoadingRows>}
       {isEmpty ? (
         <EmptyScreen title={text.none} steps={Object.values(text.steps)} action={addButton}>
           {text.noneText}
