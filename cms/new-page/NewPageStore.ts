@@ -79,12 +79,17 @@ export class NewPageStore {
     return `${this.above}${this.uid || "…"}/`;
   }
 
-  /** Begins with what a visitor did not find; the path decides about language, type, parent and UID. */
+  /** Begins with a parent, or with what a visitor did not find: its path decides about language, type, parent and UID. */
   propose(proposal: PageProposal | undefined): this {
     if (!proposal) return this;
     if ("title" in proposal) {
       this.setLang(proposal.lang);
       this.setTitle(toTitle(proposal.title));
+      return this;
+    }
+    if ("parent" in proposal) {
+      this.setLang(proposal.parent.lang);
+      this.setParent(proposal.parent);
       return this;
     }
     const { locale, rest } = splitLocale(proposal.path);

@@ -5,6 +5,7 @@ import type { Locale } from "@/features/shared/locale";
 import { makeAutoObservable, observableRef, runInAction } from "@/features/shared/mobx";
 import { KeyBuffer } from "@/features/shared/ui/KeyBuffer";
 import { loadModels } from "#cms/list/api.ts";
+import type { DocumentSummary } from "#cms/list/contract.ts";
 import { findSession } from "#cms/people/api.ts";
 import { sendAs } from "#cms/http/sender.ts";
 import { noResponse, StudioError } from "#cms/http/StudioError.ts";
@@ -26,7 +27,7 @@ type SessionState =
 type StudioWindow = "palette" | "keys" | "new-page" | "new-document";
 
 /** What the dialog of a new page begins with: a title in a language, or the path that the page should have. */
-export type PageProposal = { title: string; lang: string } | { path: string };
+export type PageProposal = { title: string; lang: string } | { path: string } | { parent: DocumentSummary };
 
 type Requests = {
   findSession: typeof findSession;

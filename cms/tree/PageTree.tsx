@@ -1,12 +1,13 @@
 import { useRef, useState } from "react";
 import type { CSSProperties, KeyboardEvent } from "react";
-import { Check, ChevronRight } from "lucide-react";
+import { Check, ChevronRight, Plus } from "lucide-react";
 
 import { isComposing } from "#contracts/isComposing.ts";
 import { observer } from "@/features/shared/mobx";
 import type { Selection } from "#cms/bulk/Selection.ts";
 import { LanguageChips } from "#cms/list/LanguageChips.tsx";
 import { messages as listMessages } from "#cms/list/messages.ts";
+import { nestedType } from "#cms/new-page/newPage.ts";
 import { navigate } from "#cms/shell/navigate.ts";
 import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
@@ -126,7 +127,8 @@ const toIndent = (depth: number): CSSProperties & Record<"--depth", number> => (
 type RowProps = { row: PageRow; store: TreeStore; selection: Selection; lang: string };
 
 const Row = observer(function Row({ row, store, selection, lang }: RowProps) {
-  const { locale } = useStudio();
+  const studio = useStudio();
+  const { locale } = studio;
   const { id, title, depth, has_children: hasChildren, isOpen } = row;
   return (
     <div
@@ -169,6 +171,20 @@ const Row = observer(function Row({ row, store, selection, lang }: RowProps) {
         <span className={styles.name} lang={lang}>
           {title || messages[locale].untitled}
         </span>
+        {/* By keyboard, the window of a new page asks for the parent. */}
+        {row.type === nestedType ? (
+          <span
+            className={styles.add}
+            aria-hidden="true"
+            title={messages[locale].newBelow}
+            onClick={(event) => {
+              event.stopPropagation();
+              studio.open("new-page", { parent: row });
+            }}
+          >
+            <Plus size={16} strokeWidth={2} aria-hidden="true" />
+          </span>
+        ) : null}
       </span>
       <code>{describePath(row)}</code>
       <LanguageChips document={row} name={title} isInTree />

@@ -6,6 +6,7 @@ export const messages = translateWithWords("tree", {
     touchHelp: "All pages by URL.",
     help: "All pages by URL. Arrow keys move through the tree, Enter opens a page, Space selects it.",
     newPage: "New page",
+    newBelow: "New page below this one",
     url: "URL",
     lang: "Language",
     loading: "Loading the pages…",
