@@ -46,6 +46,7 @@ test("text is found in both languages, replaced where selected, and restored by 
   const before = [await read(english), await read(chinese)];
 
   await page.goto("/studio/");
+  await page.getByLabel("More lists and tools").click();
   await page.getByRole("link", { name: "Find and replace" }).click();
   await page.getByRole("heading", { level: 1, name: "Find and replace" }).waitFor();
   await page.getByLabel("Find", { exact: true }).fill(word);

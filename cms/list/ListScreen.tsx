@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { clsx } from "clsx";
 import type { KeyboardEvent } from "react";
-import { Ellipsis, Plus } from "lucide-react";
+import { ChevronDown, Plus } from "lucide-react";
 
 import { isComposing } from "#contracts/isComposing.ts";
 import { formatNumber, prismicLang } from "@/features/shared/locale";
@@ -74,21 +74,26 @@ export default observer(function ListScreen() {
   // A list of forms or redirects creates one of them.
   const dataType = findDataType(models, filters.type);
   const count = text.count(formatNumber(total, locale), total === 1);
-  const links = (
-    <>
-      <StudioLink href={writeScreenPath("replace")}>{text.replace}</StudioLink>
-      {studio.can("publisher") ? <StudioLink href={writeScreenPath("import")}>{text.import}</StudioLink> : null}
-      {studio.can("publisher") ? (
-        <StudioLink href={writeScreenPath("submissions")}>{text.submissions}</StudioLink>
-      ) : null}
-      <StudioLink href={writeScreenPath("not-found")}>{text.notFound}</StudioLink>
-      <StudioLink href={writeScreenPath("deleted")}>{text.deleted}</StudioLink>
-    </>
-  );
   return (
     <>
       <ScreenHead title={text.title} help={isPhone ? undefined : text.help} touchHelp={text.touchHelp} name="list">
-        {isPhone ? null : links}
+        <Menu
+          label={text.more}
+          summary={
+            <>
+              {text.tools}
+              <ChevronDown size={16} strokeWidth={2} aria-hidden="true" />
+            </>
+          }
+        >
+          <StudioLink href={writeScreenPath("replace")}>{text.replace}</StudioLink>
+          {studio.can("publisher") ? <StudioLink href={writeScreenPath("import")}>{text.import}</StudioLink> : null}
+          {studio.can("publisher") ? (
+            <StudioLink href={writeScreenPath("submissions")}>{text.submissions}</StudioLink>
+          ) : null}
+          <StudioLink href={writeScreenPath("not-found")}>{text.notFound}</StudioLink>
+          <StudioLink href={writeScreenPath("deleted")}>{text.deleted}</StudioLink>
+        </Menu>
         <Button
           tone="primary"
           size="small"
@@ -97,11 +102,6 @@ export default observer(function ListScreen() {
           <Plus size={16} strokeWidth={2} aria-hidden="true" />
           {dataType ? text.newOf(dataType.label) : text.newPage}
         </Button>
-        {isPhone ? (
-          <Menu label={text.more} summary={<Ellipsis size={16} strokeWidth={2} aria-hidden="true" />}>
-            {links}
-          </Menu>
-        ) : null}
       </ScreenHead>
       <search className={clsx(filterStyles.root, styles.filters)} aria-label={text.filters} onKeyDown={enterList}>
         <SearchField

@@ -12,6 +12,7 @@ export const messages = translateWithWords("list", {
     submissions: "Submissions",
     notFound: "Not found",
     deleted: "Deleted documents",
+    tools: "More",
     more: "More lists and tools",
     search: "Search titles, URLs and texts",
     filters: "Filters",
