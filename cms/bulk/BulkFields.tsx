@@ -166,20 +166,17 @@ const ParentField = observer(function ParentField({ store }: Props) {
   return (
     <>
       {isTop ? null : (
-        <Field label={text.parent} hint={text.parentHint}>
-          {(attributes) => (
-            <Picker
-              attributes={attributes}
-              value={picked}
-              find={find}
-              onPick={(option) => {
-                setPicked(option);
-                store.change({ parent: option?.id });
-              }}
-              onFailure={(error) => void studio.noteFailure(error)}
-            />
-          )}
-        </Field>
+        <Picker
+          label={text.parent}
+          hint={text.parentHint}
+          value={picked}
+          find={find}
+          onPick={(option) => {
+            setPicked(option);
+            store.change({ parent: option?.id });
+          }}
+          onFailure={(error) => void studio.noteFailure(error)}
+        />
       )}
       <label className={form.choice}>
         <Choice

@@ -4,7 +4,6 @@ import { foldText, toSearchWords } from "#contracts/foldText.ts";
 import { splitLocale } from "#contracts/locales.ts";
 import type { DocumentSummary } from "#cms/list/contract.ts";
 import { observer } from "@/features/shared/mobx";
-import { Field } from "@/features/shared/ui/Field";
 import { searchDocuments } from "#cms/list/api.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { Picker } from "#cms/shell/ui/Picker.tsx";
@@ -94,16 +93,11 @@ type PickerFieldProps = Omit<Common, "lang"> & {
 function PickerField({ label, hint, error, value, find, onPick }: PickerFieldProps) {
   const { noteFailure } = useStudio();
   return (
-    <Field label={label} hint={hint} error={error}>
-      {(attributes) => (
-        <Picker
-          attributes={attributes}
-          value={value && toOption(value)}
-          find={find}
-          onFailure={noteFailure}
-          onPick={(option) => onPick(option?.id)}
-        />
-      )}
-    </Field>
+    <Picker
+      {...{ label, hint, error, find }}
+      value={value && toOption(value)}
+      onFailure={noteFailure}
+      onPick={(option) => onPick(option?.id)}
+    />
   );
 }

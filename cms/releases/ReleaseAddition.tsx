@@ -2,7 +2,6 @@ import { useCallback, useState } from "react";
 
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
-import { Field } from "@/features/shared/ui/Field";
 import { searchDocuments } from "#cms/list/api.ts";
 import { loadDocument } from "#cms/drafts/api.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
@@ -30,19 +29,16 @@ export const ReleaseAddition = observer(function ReleaseAddition({ release, onAd
   }, []);
   return (
     <div className={styles.row}>
-      <Field label={text.page} hint={text.pageHint}>
-        {(attributes) => (
-          <Picker
-            // Begins anew, without words, after each addition.
-            key={added}
-            attributes={attributes}
-            value={picked}
-            find={find}
-            onPick={setPicked}
-            onFailure={(error) => void studio.noteFailure(error)}
-          />
-        )}
-      </Field>
+      <Picker
+        // Begins anew, without words, after each addition.
+        key={added}
+        label={text.page}
+        hint={text.pageHint}
+        value={picked}
+        find={find}
+        onPick={setPicked}
+        onFailure={(error) => void studio.noteFailure(error)}
+      />
       <Button
         disabled={!picked}
         onClick={() => {

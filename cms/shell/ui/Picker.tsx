@@ -2,14 +2,16 @@ import { useEffect, useId, useRef, useState } from "react";
 import type { FocusEvent, KeyboardEvent } from "react";
 
 import { isComposing } from "#contracts/isComposing.ts";
-import type { FieldAttributes } from "@/features/shared/ui/Field";
+import { Field } from "@/features/shared/ui/Field";
 
 import styles from "./Picker.module.css";
 
 export type PickerOption = { id: string; label: string; note?: string | undefined; lang?: string | undefined };
 
 type Props = {
-  attributes: FieldAttributes;
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
   /** The label of the picked option. */
   value: PickerOption | undefined;
   /** Options that match a text; all, or the first ones, for an empty text. */
@@ -20,8 +22,8 @@ type Props = {
 
 const typingMs = 80;
 
-/** A combobox with search; clearing the field clears the choice. */
-export function Picker({ attributes, value, find, onPick, onFailure }: Props) {
+/** A field with a combobox with search; clearing it clears the choice. */
+export function Picker({ label, hint, error, value, find, onPick, onFailure }: Props) {
   const [text, setText] = useState<string>();
   const [options, setOptions] = useState<PickerOption[]>([]);
   const [active, setActive] = useState(0);
@@ -78,44 +80,48 @@ export function Picker({ attributes, value, find, onPick, onFailure }: Props) {
     setText(undefined);
   };
   return (
-    <div className={styles.root} onBlur={handleBlur}>
-      <input
-        {...attributes}
-        type="text"
-        role="combobox"
-        aria-expanded={isOpen}
-        aria-controls={`${id}-list`}
-        aria-autocomplete="list"
-        aria-activedescendant={isOpen && options[active] ? `${id}-${active}` : undefined}
-        autoComplete="off"
-        spellCheck={false}
-        value={text ?? value?.label ?? ""}
-        onChange={(event) => setText(event.target.value)}
-        onClick={() => setText(text ?? "")}
-        onKeyDown={onKeyDown}
-      />
-      <ul
-        ref={list}
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={value?.label ?? attributes.id}
-        hidden={!isOpen || options.length === 0}
-      >
-        {options.map((option, index) => (
-          <li
-            key={option.id}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            // Keeps the focus in the field.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => pick(option)}
+    <Field {...{ label, hint, error }}>
+      {(attributes) => (
+        <div className={styles.root} onBlur={handleBlur}>
+          <input
+            {...attributes}
+            type="text"
+            role="combobox"
+            aria-expanded={isOpen}
+            aria-controls={`${id}-list`}
+            aria-autocomplete="list"
+            aria-activedescendant={isOpen && options[active] ? `${id}-${active}` : undefined}
+            autoComplete="off"
+            spellCheck={false}
+            value={text ?? value?.label ?? ""}
+            onChange={(event) => setText(event.target.value)}
+            onClick={() => setText(text ?? "")}
+            onKeyDown={onKeyDown}
+          />
+          <ul
+            ref={list}
+            id={`${id}-list`}
+            role="listbox"
+            aria-label={label}
+            hidden={!isOpen || options.length === 0}
           >
-            <span lang={option.lang}>{option.label}</span>
-            {option.note ? <code>{option.note}</code> : null}
-          </li>
-        ))}
-      </ul>
-    </div>
+            {options.map((option, index) => (
+              <li
+                key={option.id}
+                id={`${id}-${index}`}
+                role="option"
+                aria-selected={index === active}
+                // Keeps the focus in the field.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => pick(option)}
+              >
+                <span lang={option.lang}>{option.label}</span>
+                {option.note ? <code>{option.note}</code> : null}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Field>
   );
 }
