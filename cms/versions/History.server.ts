@@ -6,8 +6,13 @@ import type { Draft } from "#cms/drafts/DraftStore.server.ts";
 import { draftVersionMs, maxDraftVersions } from "./contract.ts";
 import type { LogEntry, VersionLog } from "./VersionLog.server.ts";
 
-/** A version of a document: its name, origin and time, and when it was replaced. */
-export type Version = Omit<LogEntry, "at"> & { version: string; at: number | null; replaced: string | null };
+/** A version of a document: its name, origin and time, when it was replaced, and the label of a release that has it. */
+export type Version = Omit<LogEntry, "at"> & {
+  version: string;
+  at: number | null;
+  replaced: string | null;
+  release?: string;
+};
 
 type Origin = "drafts" | "published";
 

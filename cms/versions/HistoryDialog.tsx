@@ -4,7 +4,7 @@ import { studioApiPath } from "#contracts/studioPath.ts";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Select } from "@/features/shared/ui/Select";
-import { createPreview } from "#cms/previews/api.ts";
+import { openPreview } from "#cms/previews/openPreview.ts";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import { isJsonObject } from "#cms/editor/store/json.ts";
 import type { DocumentContent } from "#cms/editor/store/splitContent.ts";
@@ -18,6 +18,7 @@ import { ComparedSides } from "./ComparedSides.tsx";
 import { compareVersions } from "./compareVersions.ts";
 import { DifferenceList } from "./DifferenceList.tsx";
 import { messages } from "./messages.ts";
+import type { Version } from "./nameVersion.ts";
 import { restoreContent, restoreDifference, restoreSlice } from "./restore.ts";
 import { VersionList } from "./VersionList.tsx";
 import styles from "./HistoryDialog.module.css";
@@ -41,7 +42,7 @@ export default observer(function HistoryDialog({ onClose }: { onClose: () => voi
   const [picked, setPicked] = useState<string>();
   const [base, setBase] = useState("form");
   const [failure, setFailure] = useState<unknown>();
-  const chosen = picked ?? (versions.find(({ version }) => version !== "draft") ?? versions[0])?.version;
+  const chosen = picked ?? (versions.find(isFormer) ?? versions[0])?.version;
   const chosenIndex = versions.findIndex(({ version }) => version === chosen);
   const previous = versions[chosenIndex + 1]?.version;
   const version = useLoaded(useCallback(async () => chosen && loadVersionContent(id, chosen), [id, chosen]));
@@ -65,26 +66,11 @@ export default observer(function HistoryDialog({ onClose }: { onClose: () => voi
     task();
     session.announce(sentence);
   };
-  const openPage = async () => {
-    // Opened synchronously in the click handler, or the browser blocks the pop-up.
-    const page = window.open("", "_blank");
-    try {
-      const shown = chosen ? { version: chosen } : {};
-      const { url } = await createPreview({
-        document_id: id,
-        ...shown,
-        name: text.title,
-        lifetime: 3_600,
-        is_shared: false,
-      });
-      if (page) page.location.href = url;
-      else window.location.assign(url);
-    } catch (error) {
-      page?.close();
+  const openPage = () =>
+    openPreview({ document_id: id, ...(chosen ? { version: chosen } : {}), name: text.title }).catch((error: unknown) => {
       studio.noteFailure(error);
       setFailure(error);
-    }
-  };
+    });
   const failed = [loaded, version, older].find((one) => one.error);
   const error = failed?.error ?? failure;
   const pending = error || versions.length === 0 ? "" : text.comparing;
@@ -168,6 +154,8 @@ export default observer(function HistoryDialog({ onClose }: { onClose: () => voi
     </Dialog>
   );
 });
+
+const isFormer = ({ version, release }: Version) => version !== "draft" && release === undefined;
 
 /** The content of a version in the editor's format. */
 async function loadVersionContent(id: string, version: string): Promise<DocumentContent> {

@@ -13,7 +13,7 @@ export const maxDraftVersions = 100;
 export const draftVersionMs = 600_000;
 
 /**
- * `GET /documents/:id/versions?drafts=true` → the newest first: the draft, what is published now, what was, what was taken
+ * `GET /documents/:id/versions?drafts=true` → the newest first: the draft, those in releases, what is published now, what was, what was taken
  * off the site or deleted, and overwritten drafts. Without `drafts` only what was published before. `POST …/versions/:version/restore` (editor) with the document's ETag as
  * `If-Match` makes it the unscheduled draft → `savedDocumentSchema`.
  */
@@ -27,6 +27,8 @@ export const versionsSchema = object({
       kind: string().oneOf(versionKinds).required(),
       /** When a newer one took its place, as an ISO time; null for what is published now. */
       replaced: string().nullable().defined(),
+      /** Label of the release that has it; absent for versions outside of releases. */
+      release: string(),
     }).required(),
   ).required(),
 });

@@ -7,7 +7,7 @@ import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 import type { CoreEnv } from "#cms/people/authorize.server.ts";
 import { readIfMatch, setEtag } from "#cms/http/ifMatch.server.ts";
 
-import { findVersion } from "./findVersion.server.ts";
+import { findVersion, toReleaseVersion } from "./findVersion.server.ts";
 import type { Version } from "./History.server.ts";
 import { getTitle } from "./LatestVersions.server.ts";
 
@@ -17,25 +17,24 @@ type Options = EditingContext & { models: ModelStore };
 
 /** `…/:id/versions[/:version[/restore]]`: published versions, and with `?drafts=true` drafts and removals too. */
 export function createVersionsApi(options: Options): Hono<CoreEnv> {
-  const { history, latest, log, drafts, documentService, catalog, events, models } = options;
+  const { history, latest, log, drafts, releases, documentService, catalog, events, models } = options;
   const app = new Hono<CoreEnv>();
   const listAll = async (id: string): Promise<Version[]> => {
     const { at = null, by = null } = log.findPublication(id) ?? {};
     const published = { version: "published", at, by, kind: "publication", replaced: null } as const;
-    const draft = drafts.find(unscheduled, id);
-    const own: Version | undefined = draft && {
-      version: "draft",
-      at: draft.saved,
-      by: draft.by ?? null,
-      kind: "draft",
-      replaced: null,
+    const toVersion = (place: string, version: string): Version[] => {
+      const { saved, by: author = null } = drafts.find(place, id) ?? {};
+      return saved === undefined ? [] : [{ version, at: saved, by: author, kind: "draft", replaced: null }];
     };
+    const planned = releases.all.flatMap(({ id: release, label }) =>
+      toVersion(release, toReleaseVersion(release)).map((version) => ({ ...version, release: label })),
+    );
     const lists = await Promise.all([history.list(id), history.listDrafts(id), history.listRemovals(id)]);
     const former = lists.flat();
     // Versions without a person predate all others and come last.
     const getTime = ({ at }: Version) => at ?? 0;
     former.sort((a, b) => getTime(b) - getTime(a));
-    return [...(own ? [own] : []), ...(latest.findPublished(id) ? [published] : []), ...former];
+    return [...toVersion(unscheduled, "draft"), ...planned, ...(latest.findPublished(id) ? [published] : []), ...former];
   };
   const find = (id: string, version: string) => findVersion(options, id, version);
   app.get(base, async (context) => {

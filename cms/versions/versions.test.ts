@@ -40,6 +40,16 @@ test("the history lists draft, publications and removals with person and time, a
   expect(names).toEqual(["draft of Ada", "draft of Ada", "draft of Ada", "seed"]);
 });
 
+test("a release's version is in the history with the release's name, and can be read", async () => {
+  const { body } = await people.publisher("POST", "releases", { label: "Spring" });
+  await people.editor("PUT", path, { data: { name: "for spring" }, release_id: body.id });
+  const [planned, published] = await listVersions();
+  expect(planned).toMatchObject({ kind: "draft", by: { name: "Ada" }, release: "Spring" });
+  expect(published).toMatchObject({ version: "published" });
+  const { data } = (await people.editor("GET", `${path}/versions/${planned.version}`)).body;
+  expect(data).toEqual({ name: "for spring" });
+});
+
 test("a deleted document is listed with who deleted it, and can be restored with its history, also after a restart", async () => {
   const { body } = await people.editor("POST", "documents", {
     title: "Lost",
