@@ -13,6 +13,8 @@ export type EventQuery = {
   person?: string | undefined;
   after?: number;
   limit?: number;
+  /** The only kinds, if any are named. */
+  kinds?: readonly string[] | undefined;
   /** Kinds that are left out. */
   without?: readonly StudioEvent["kind"][];
 };
@@ -38,10 +40,11 @@ export class EventStore {
   }
 
   /** Events, latest first. */
-  async list({ document, person, after = 0, limit = 100, without = [] }: EventQuery): Promise<StudioEvent[]> {
+  async list({ document, person, after = 0, limit = 100, kinds, without = [] }: EventQuery): Promise<StudioEvent[]> {
     let query = this.store.db.selectFrom("content_events").select(["id", "event"]).where("id", ">", after);
     if (document) query = query.where("document", "=", document);
     if (person) query = query.where("person", "=", person);
+    if (kinds) query = query.where(sql<string>`event ->> 'kind'`, "in", kinds);
     if (without.length > 0) query = query.where(sql<string>`event ->> 'kind'`, "not in", without);
     const rows = await query.orderBy("id", "desc").limit(limit).execute();
     return toEvents(this.store.unreadable, rows);

@@ -82,8 +82,8 @@ export const eventSchema = object({
 });
 
 /**
- * `GET /events?document=&person=&after=&limit=` → what people did lately, the newest first: the last 1,000 events. `after`
- * takes the `id` of an event: only newer ones. Who is no owner sees no events of accounts, and no IPs.
+ * `GET /events?document=&person=&kinds=&after=&limit=` → what people did lately, the newest first: the last 1,000 events.
+ * `kinds` names them with commas between. `after` takes the `id` of an event: only newer ones. Who is no owner sees no events of accounts, and no IPs.
  */
 export const eventsSchema = object({ results: array(eventSchema.required()).required() });
 

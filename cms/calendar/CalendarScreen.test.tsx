@@ -39,6 +39,12 @@ const mockResponses: Record<string, object> = {
       { id: "b", title: "Pricing", isRelease: false, action: "publish", at: now - 3 * hourMs, done: now - hourMs },
     ],
   },
+  events: {
+    results: [
+      { id: 2, at: now - hourMs, kind: "published", document: "b", title: "Pricing" },
+      { id: 1, at: now - 2 * hourMs, kind: "unpublished", document: "c", title: "Careers" },
+    ],
+  },
 };
 const mockAsked: unknown[] = [];
 jest.mock("#cms/http/send.ts", () => ({
@@ -55,7 +61,7 @@ beforeEach(() => {
   window.open = () => null;
 });
 
-test("the calendar shows planned events in the editor's zone and in UTC, and marks failed and late ones", async () => {
+test("the calendar shows planned events in the editor's zone and in UTC, marks failed and late ones, and lists what people did", async () => {
   const user = userEvent.setup();
   render(
     <StudioProvider value={new StudioStore("en")}>
@@ -73,8 +79,12 @@ test("the calendar shows planned events in the editor's zone and in UTC, and mar
   ]);
   expect(await read("Upcoming")).toEqual([expect.stringMatching(/^Spring \(release\)Publish: /)]);
   expect(screen.getByText(/late, done at/)).toBeVisible();
+  expect(await read("Past")).toEqual([
+    expect.stringMatching(/^CareersUnpublished: /),
+    expect.stringMatching(/^PricingPublished: .*late/),
+  ]);
   expect(screen.getAllByRole("row").length).toBeGreaterThan(4);
-  await user.type(screen.getByLabelText("Date and time"), "2030-01-02T03:04");
+  await user.type(screen.getByLabelText(/^Date and time/), "2030-01-02T03:04");
   await user.click(screen.getByRole("button", { name: "Preview the site" }));
   expect(mockAsked).toEqual([{ at: new Date("2030-01-02T03:04").getTime(), lifetime: 3_600, is_shared: false }]);
 });

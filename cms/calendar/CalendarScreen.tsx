@@ -7,8 +7,9 @@ import { formatMoment, htmlLang } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
+import { loadEvents } from "#cms/audit/api.ts";
 import { loadSchedules } from "#cms/schedules/api.ts";
-import { createPreview } from "#cms/previews/api.ts";
+import { openPreview } from "#cms/previews/openPreview.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { MomentField, parseMoment } from "#cms/shell/time/MomentField.tsx";
 import { ZonedMoment } from "#cms/shell/time/Moment.tsx";
@@ -26,7 +27,10 @@ import { messages } from "./messages.ts";
 import { MonthTable } from "./MonthTable.tsx";
 import styles from "./CalendarScreen.module.css";
 
-/** Scheduled publications and unpublications as a month and a list, and a preview of the site at a chosen time. */
+const maxEvents = 500;
+const maxPast = 30;
+
+/** Publications and unpublications, planned and done, as a month and a list, and a preview of the site at a chosen time. */
 export default observer(function CalendarScreen() {
   const studio = useStudio();
   const { locale } = studio;
@@ -35,26 +39,28 @@ export default observer(function CalendarScreen() {
   const [offset, setOffset] = useState(0);
   const [moment, setMoment] = useState("");
   const [failure, setFailure] = useState<unknown>();
-  const { value, error, reload } = useLoaded(useCallback((signal: AbortSignal) => loadSchedules(signal), []));
-  const entries = useMemo(() => (value ? listEntries(value) : []), [value]);
+  const { value, error, reload } = useLoaded(
+    useCallback(
+      (signal: AbortSignal) =>
+        Promise.all([loadSchedules(signal), loadEvents({ kinds: "published,unpublished", limit: maxEvents }, signal)]),
+      [],
+    ),
+  );
+  const entries = useMemo(() => (value ? listEntries(...value) : []), [value]);
   const first = new Date(today.getFullYear(), today.getMonth() + offset, 1);
   const name = new Intl.DateTimeFormat(htmlLang(locale), { year: "numeric", month: "long" }).format(first);
   const open = entries.filter(({ done }) => done === undefined).sort((a, b) => a.at - b.at);
   const { waiting = [], failed = [] } = Object.groupBy(open, ({ failure: why }) => (why ? "failed" : "waiting"));
-  const past = entries.filter(({ done }) => done !== undefined).slice(0, 30);
+  const past = entries
+    .filter(({ done }) => done !== undefined)
+    .sort((a, b) => b.at - a.at)
+    .slice(0, maxPast);
   const at = parseMoment(moment);
-  const showSite = async () => {
-    const page = window.open("", "_blank");
-    try {
-      const { url } = await createPreview({ ...(at === undefined ? {} : { at }), lifetime: 3_600, is_shared: false });
-      if (page) page.location.href = url;
-      else window.location.assign(url);
-    } catch (caught) {
-      page?.close();
+  const showSite = () =>
+    openPreview(at === undefined ? {} : { at }).catch((caught: unknown) => {
       studio.noteFailure(caught);
       setFailure(caught);
-    }
-  };
+    });
   const drawEntry = (entry: CalendarEntry) => (
     <li key={entry.key}>
       <div>
@@ -67,7 +73,7 @@ export default observer(function CalendarScreen() {
         )}
         {entry.isRelease ? ` (${text.release})` : ""}
         <small className={rows.detail}>
-          {text.actions[entry.action]}: <ZonedMoment at={entry.at} locale={locale} />
+          {(entry.done === undefined ? text.actions : text.doneActions)[entry.action]}: <ZonedMoment at={entry.at} locale={locale} />
         </small>
         {entry.done !== undefined && entry.done - entry.at > lateMs ? (
           <small className={rows.late}>{text.late(formatMoment(new Date(entry.done), locale))}</small>
@@ -97,9 +103,11 @@ export default observer(function CalendarScreen() {
         <div className={styles.month}>
           <div className={styles.tools}>
             <h2 aria-live="polite">{name}</h2>
-            <Button size="small" disabled={offset === 0} onClick={() => setOffset(0)}>
-              {text.today}
-            </Button>
+            {offset === 0 ? null : (
+              <Button size="small" onClick={() => setOffset(0)}>
+                {text.today}
+              </Button>
+            )}
             <Button size="small" aria-label={text.previous} onClick={() => setOffset(offset - 1)}>
               <ChevronLeft size={16} strokeWidth={2} aria-hidden="true" />
             </Button>

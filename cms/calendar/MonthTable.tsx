@@ -1,3 +1,5 @@
+import { EyeOff } from "lucide-react";
+
 import { formatTime, htmlLang } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
@@ -5,6 +7,9 @@ import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 import type { CalendarDay, CalendarEntry } from "./listMonth.ts";
 import { messages } from "./messages.ts";
 import styles from "./MonthTable.module.css";
+
+// Of what was done on a day; the list beside the month has the others.
+const maxDone = 3;
 
 type Props = { weeks: CalendarDay[][]; caption: string; today: Date; locale: Locale };
 
@@ -33,34 +38,47 @@ export function MonthTable({ weeks, caption, today, locale }: Props) {
       <tbody>
         {weeks.map((week) => (
           <tr key={week[0]?.key}>
-            {week.map((day) => (
-              <td key={day.key} data-outside={!day.isInMonth} aria-current={isToday(day) ? "date" : undefined}>
-                <span className={styles.number}>{day.date.getDate()}</span>
-                {day.entries.map((entry) => {
-                  const title = text.actions[entry.action];
-                  const label = (
-                    <>
-                      {formatTime(entry.at, locale).slice(0, 5)}{" "}
-                      <span>{entry.action === "unpublish" ? `${title}: ${entry.title}` : entry.title}</span>
-                    </>
-                  );
-                  return (
-                    <div key={entry.key} className={styles.entry} data-state={getState(entry)}>
-                      {entry.href ? (
-                        <StudioLink href={entry.href} title={title} lang={entry.lang}>
-                          {label}
-                        </StudioLink>
-                      ) : (
-                        <b title={title}>{label}</b>
-                      )}
-                    </div>
-                  );
-                })}
-              </td>
-            ))}
+            {week.map((day) => {
+              const done = day.entries.filter((entry) => entry.done !== undefined).slice(maxDone);
+              return (
+                <td key={day.key} data-outside={!day.isInMonth} aria-current={isToday(day) ? "date" : undefined}>
+                  <span className={styles.number}>{day.date.getDate()}</span>
+                  {day.entries
+                    .filter((entry) => !done.includes(entry))
+                    .map((entry) => (
+                      <Entry key={entry.key} entry={entry} locale={locale} />
+                    ))}
+                  {done.length > 0 ? <small>{text.rest(done.length)}</small> : null}
+                </td>
+              );
+            })}
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+function Entry({ entry, locale }: { entry: CalendarEntry; locale: Locale }) {
+  const text = messages[locale];
+  const { action, at, done, href, lang } = entry;
+  const title = (done === undefined ? text.actions : text.doneActions)[action];
+  const label = (
+    <>
+      {action === "unpublish" ? <EyeOff size={12} strokeWidth={2} aria-hidden="true" /> : null}
+      {formatTime(at, locale).slice(0, 5)}{" "}
+      <span>{action === "unpublish" ? `${title}: ${entry.title}` : entry.title}</span>
+    </>
+  );
+  return (
+    <div className={styles.entry} data-state={getState(entry)}>
+      {href ? (
+        <StudioLink href={href} title={title} lang={lang}>
+          {label}
+        </StudioLink>
+      ) : (
+        <b title={title}>{label}</b>
+      )}
+    </div>
   );
 }

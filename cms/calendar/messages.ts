@@ -3,7 +3,7 @@ import { translateWithWords } from "#cms/models/translateWithWords.ts";
 export const messages = translateWithWords("calendar", {
   en: {
     title: "Calendar",
-    help: "What is published and unpublished on schedule. Set a time in a document or a release.",
+    help: "What is published and unpublished, on schedule and by people. Set a time in a document or a release.",
     previous: "Previous month",
     next: "Next month",
     today: "Today",
@@ -13,6 +13,8 @@ export const messages = translateWithWords("calendar", {
       "Nothing is scheduled. Example: open a document, choose Schedule and a time tomorrow at 9:00; it then appears here and on that day.",
     past: "Past",
     actions: { publish: "Publish", unpublish: "Unpublish" },
+    doneActions: { publish: "Published", unpublish: "Unpublished" },
+    rest: (count: number) => `${count} more`,
     release: "release",
     late: (when: string) => `late, done at ${when}`,
     failed: (why: string) => `Failed: ${why}`,
@@ -22,6 +24,7 @@ export const messages = translateWithWords("calendar", {
     show: "Preview the site",
   },
   cn: {
+    rest: (count: number) => `另有 ${count} 项`,
     late: (when: string) => `错过了时间，已于 ${when} 补做`,
     failed: (why: string) => `没有执行：${why}`,
     stopped: (why: string) => `不会执行：${why}`,

@@ -196,7 +196,7 @@ test("two people on a document see each other and the latest version", async () 
   expect((await on(people.editor)).body.others).toEqual([]);
 });
 
-test("recent events are listed newest first, optionally only those after an id", async () => {
+test("recent events are listed newest first, optionally only those after an id or of some kinds", async () => {
   await save("one");
   const { body } = await people.editor("GET", "events?document=seeded");
   const [event] = Array.isArray(body.results) ? body.results : [];
@@ -204,6 +204,8 @@ test("recent events are listed newest first, optionally only those after an id",
   await people.publisher("PATCH", `${path}/draft`, { status: "published" });
   const newer = await people.editor("GET", `events?after=${event.id}`);
   expect(newer.body.results).toMatchObject([{ kind: "published", by: { name: "Pat" } }]);
+  const publications = await people.editor("GET", "events?kinds=published,unpublished");
+  expect(publications.body.results).toMatchObject([{ kind: "published" }]);
 });
 
 test("a document above 4 MB is rejected with a message, and a smaller one is saved", async () => {

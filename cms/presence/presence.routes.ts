@@ -14,6 +14,7 @@ import { presenceSchema } from "./contract.ts";
 const eventQuery = object({
   document: string(),
   person: string(),
+  kinds: string().max(1_000),
   after: number().integer().min(0).default(0),
   limit: number().integer().min(1).max(1_000).default(100),
 });
@@ -49,7 +50,8 @@ export function createPresenceApi({ presence, latest, events }: EditingContext):
     return context.body(null, 204);
   });
   app.get("/content/core/events", async (context) => {
-    const query = await eventQuery.validate(context.req.query());
+    const { kinds, ...conditions } = await eventQuery.validate(context.req.query());
+    const query = { ...conditions, kinds: kinds?.split(",") };
     if (hasRole(context.get("actor").role, "owner")) return context.json({ results: await events.list(query) });
     const results = await events.list({ ...query, without: accountKinds });
     return context.json({ results: results.map((event) => ({ ...event, from: null })) });
