@@ -3,7 +3,7 @@ import { Ellipsis } from "lucide-react";
 
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
-import { createPreview } from "#cms/previews/api.ts";
+import { openPreview } from "#cms/previews/openPreview.ts";
 import { RedirectChoices } from "#cms/publishing/RedirectChoices.tsx";
 import { navigate } from "#cms/shell/navigate.ts";
 import { writeScreenPath } from "#cms/shell/screenPaths.ts";
@@ -11,6 +11,7 @@ import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { MomentField, parseMoment, writeMoment } from "#cms/shell/time/MomentField.tsx";
 import { ZonedMoment } from "#cms/shell/time/Moment.tsx";
 import form from "#cms/shell/ui/form.module.css";
+import { LoadingRows } from "#cms/shell/ui/LoadingRows.tsx";
 import { Menu } from "#cms/shell/ui/Menu.tsx";
 import rows from "#cms/shell/ui/rows.module.css";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
@@ -80,20 +81,10 @@ export const ReleaseDetail = observer(function ReleaseDetail({ id, onChange, onP
       reload();
     }
   };
-  const showSite = async () => {
-    const page = window.open("", "_blank");
-    try {
-      const at = value?.release.scheduledAt ?? Date.now();
-      const { url } = await createPreview({ release_id: id, at, lifetime: 3_600, is_shared: false });
-      if (page) page.location.href = url;
-      else window.location.assign(url);
-    } catch (caught) {
-      page?.close();
-      setFailure(caught);
-    }
-  };
+  const showSite = () =>
+    openPreview({ release_id: id, at: value?.release.scheduledAt ?? Date.now() }).catch(setFailure);
   if (!value) {
-    return error ? <FailureNotice error={error} onRetry={reload} /> : <p role="status">{text.loading}</p>;
+    return error ? <FailureNotice error={error} onRetry={reload} /> : <LoadingRows>{text.loading}</LoadingRows>;
   }
   const { release, etag, documents, redirects } = value;
   const declined = chosen ?? release.declined;

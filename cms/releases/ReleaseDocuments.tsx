@@ -1,14 +1,23 @@
+import { useCallback, useState } from "react";
+
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { loadDocument } from "#cms/drafts/api.ts";
+import { loadChanges } from "#cms/publishing/api.ts";
+import { ChangeList } from "#cms/publishing/ChangeList.tsx";
 import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { describeKind } from "#cms/models/typeModels.ts";
+import { Moment } from "#cms/shell/time/Moment.tsx";
+import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 import styles from "#cms/shell/ui/rows.module.css";
+import { StateMark } from "#cms/shell/ui/StateMark.tsx";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
+import { useLoaded } from "#cms/shell/useLoaded.ts";
 import { ClashList } from "#cms/publishing/ClashList.tsx";
 import { describeFinding } from "#cms/checks/describeFinding.ts";
 import { describePath } from "#cms/shell/describePath.ts";
+import { messages as reviewMessages } from "#cms/review/messages.ts";
 
 import { moveDraft } from "./api.ts";
 import type { ReleaseDocument } from "./contract.ts";
@@ -20,45 +29,82 @@ type Props = {
   onTake: (task: () => Promise<void>) => Promise<void>;
 };
 
-/** The pages of a release, each with the problems that prevent publishing. */
+/** The pages of a release, each with what it changes for visitors and the problems that prevent publishing. */
 export const ReleaseDocuments = observer(function ReleaseDocuments({ release, documents, onTake }: Props) {
   const { locale, models } = useStudio();
   const text = messages[locale];
+  const [compared, setCompared] = useState<string>();
   if (documents.length === 0) return <p>{text.empty}</p>;
   return (
     <ul className={styles.root}>
-      {documents.map((document) => (
-        <li key={document.id}>
-          <span>
-            <StudioLink href={writeDocumentPath(document.id, release)} lang={document.lang}>
-              {document.title}
-            </StudioLink>
-            <small className={styles.detail}>
-              {describeKind(models, document)}
-              {document.path ? ` · ${describePath(document)}` : ""}
-            </small>
-            {document.errors > 0 ? <strong role="note">{text.errors(document.errors)}</strong> : null}
-            {document.findings.map((finding, index) => (
-              <small key={index} className={styles.detail}>
-                {describeFinding(finding, locale)}
+      {documents.map((document) => {
+        const { id, title, lang, saved, saved_by: by, published } = document;
+        return (
+          <li key={id}>
+            <span>
+              <StudioLink href={writeDocumentPath(id, release)} lang={lang}>
+                {title}
+              </StudioLink>
+              <small className={styles.detail}>
+                {describeKind(models, document)}
+                {document.path ? ` · ${describePath(document)}` : ""}
               </small>
-            ))}
-            <ClashList clashes={document.clashes} locale={locale} />
-          </span>
-          <Button
-            size="small"
-            aria-label={text.takeOutLabel(document.title)}
-            onClick={() =>
-              void onTake(async () => {
-                const { etag } = await loadDocument(document.id, release);
-                await moveDraft(document.id, etag, null, release);
-              })
-            }
-          >
-            {text.takeOut}
-          </Button>
-        </li>
-      ))}
+              {document.errors > 0 ? <strong role="note">{text.errors(document.errors)}</strong> : null}
+              {document.findings.map((finding, index) => (
+                <small key={index} className={styles.detail}>
+                  {describeFinding(finding, locale)}
+                </small>
+              ))}
+              <ClashList clashes={document.clashes} locale={locale} />
+            </span>
+            <span>
+              <StateMark state={published === null ? "draft" : "changed"} locale={locale} />
+              <small className={styles.detail}>
+                <Moment at={saved} locale={locale} />
+                {by ? ` · ${by.name}` : ""}
+              </small>
+            </span>
+            <div className={styles.actions}>
+              <Button
+                size="small"
+                aria-expanded={compared === id}
+                aria-label={reviewMessages[locale].compareLabel(title)}
+                onClick={() => setCompared(compared === id ? undefined : id)}
+              >
+                {reviewMessages[locale].compare}
+              </Button>
+              <Button
+                size="small"
+                aria-label={text.takeOutLabel(title)}
+                onClick={() =>
+                  void onTake(async () => {
+                    const { etag } = await loadDocument(id, release);
+                    await moveDraft(id, etag, null, release);
+                  })
+                }
+              >
+                {text.takeOut}
+              </Button>
+            </div>
+            {compared === id ? (
+              <div className={styles.whole}>
+                <Difference id={id} release={release} isNew={published === null} />
+              </div>
+            ) : null}
+          </li>
+        );
+      })}
     </ul>
   );
+});
+
+/** What a page of the release changes for visitors. */
+const Difference = observer(function Difference({ id, release, isNew }: { id: string; release: string; isNew: boolean }) {
+  const { locale } = useStudio();
+  const { value, error, reload } = useLoaded(
+    useCallback((signal: AbortSignal) => loadChanges(id, release, signal), [id, release]),
+  );
+  if (error) return <FailureNotice error={error} onRetry={reload} />;
+  if (!value) return <p role="status">{messages[locale].loading}</p>;
+  return <ChangeList changes={value.changes} isNew={isNew} locale={locale} />;
 });

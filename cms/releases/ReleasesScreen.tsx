@@ -13,6 +13,7 @@ import { Moment } from "#cms/shell/time/Moment.tsx";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
 import { EmptyScreen } from "#cms/shell/ui/EmptyScreen.tsx";
 import form from "#cms/shell/ui/form.module.css";
+import { LoadingRows } from "#cms/shell/ui/LoadingRows.tsx";
 import rows from "#cms/shell/ui/rows.module.css";
 import { ScreenHead } from "#cms/shell/ui/ScreenHead.tsx";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
@@ -67,7 +68,7 @@ export default observer(function ReleasesScreen() {
       </ScreenHead>
       <FailureNotice error={error} onRetry={reload} />
       {published ? <PublishedNotice title={text.published} pages={published} /> : null}
-      {value || error ? null : <p role="status">{text.loading}</p>}
+      {value || error ? null : <LoadingRows>{text.loading}</LoadingRows>}
       {isEmpty ? (
         <EmptyScreen
           title={text.noneTitle}

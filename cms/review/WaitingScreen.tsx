@@ -2,6 +2,7 @@ import { useCallback, useState } from "react";
 
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
+import { openPreview } from "#cms/previews/openPreview.ts";
 import { loadChanges, publishDocument } from "#cms/publishing/api.ts";
 import { PublishedNotice } from "#cms/publishing/PublishedNotice.tsx";
 import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
@@ -10,6 +11,7 @@ import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { describeKind } from "#cms/models/typeModels.ts";
 import { Moment } from "#cms/shell/time/Moment.tsx";
 import { EmptyScreen } from "#cms/shell/ui/EmptyScreen.tsx";
+import { LoadingRows } from "#cms/shell/ui/LoadingRows.tsx";
 import styles from "#cms/shell/ui/rows.module.css";
 import { ScreenHead } from "#cms/shell/ui/ScreenHead.tsx";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
@@ -71,7 +73,7 @@ export default observer(function WaitingScreen() {
       {published ? (
         <PublishedNotice key={published.etag} title={text.published(published.title)} pages={[published]} />
       ) : null}
-      {value || error ? null : <p role="status">{text.loading}</p>}
+      {value || error ? null : <LoadingRows>{text.loading}</LoadingRows>}
       {value?.results.length === 0 ? (
         <EmptyScreen title={text.noneTitle} steps={Object.values(text.steps)}>
           {text.none}
@@ -109,6 +111,15 @@ export default observer(function WaitingScreen() {
                 >
                   {text.compare}
                 </Button>
+                {request.path ? (
+                  <Button
+                    size="small"
+                    aria-label={text.previewLabel(title)}
+                    onClick={() => void openPreview({ document_id: id }).catch(setFailure)}
+                  >
+                    {text.preview}
+                  </Button>
+                ) : null}
                 {isAllowed ? (
                   <Button
                     size="small"
