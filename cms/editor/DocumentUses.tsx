@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 
 import { sectionType } from "#contracts/sections.ts";
 import { observer } from "@/features/shared/mobx";
@@ -6,11 +6,12 @@ import { writeFormSubmissionsPath } from "#cms/shell/screenPaths.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 
+import { lazyEditorPart } from "./lazyEditorPart.ts";
 import styles from "./DocumentForm.module.css";
 import { useEditor } from "./EditorContext.ts";
 import { messages } from "./messages.ts";
 
-const ReusePart = lazy(() => import("#cms/reuse/ReusePart.tsx"));
+const ReusePart = lazyEditorPart("ReusePart");
 
 /** Where a shared section is shown, and where what is sent with a form is read. */
 export const DocumentUses = observer(function DocumentUses() {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { HistoryIcon, Languages, MessageSquare, PanelRight, Redo2, Undo2 } from "lucide-react";
 
 import { isComposing } from "#contracts/isComposing.ts";
@@ -17,6 +17,7 @@ import { useDocumentTitle } from "#cms/shell/useDocumentTitle.ts";
 import { StateMark } from "#cms/shell/ui/StateMark.tsx";
 import { useHeadingFocus } from "#cms/shell/ui/useHeadingFocus.ts";
 
+import { lazyEditorPart } from "./lazyEditorPart.ts";
 import { useEditor } from "./EditorContext.ts";
 import { getTitle } from "./getTitle.ts";
 import { messages } from "./messages.ts";
@@ -24,9 +25,9 @@ import { SaveStatus } from "./SaveStatus.tsx";
 import { ApprovalNotice } from "./ApprovalNotice.tsx";
 import styles from "./EditorBar.module.css";
 
-const CommentsDialog = lazy(() => import("#cms/comments/CommentsDialog.tsx"));
-const LanguagesDialog = lazy(() => import("#cms/translations/LanguagesDialog.tsx"));
-const HistoryDialog = lazy(() => import("#cms/versions/HistoryDialog.tsx"));
+const CommentsDialog = lazyEditorPart("CommentsDialog");
+const LanguagesDialog = lazyEditorPart("LanguagesDialog");
+const HistoryDialog = lazyEditorPart("HistoryDialog");
 
 type Props = {
   isPreviewOpen: boolean;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 
 import { isComposing } from "#contracts/isComposing.ts";
 import type { Locale } from "@/features/shared/locale";
@@ -9,6 +9,7 @@ import { FieldControlsProvider } from "#cms/editor/fields/FieldControls.ts";
 import { revealShown } from "#cms/editor/on-page/revealShown.ts";
 import { PreviewPane } from "#cms/editor/preview/PreviewPane.tsx";
 
+import { lazyEditorPart } from "./lazyEditorPart.ts";
 import { bringIntoView } from "./bringIntoView.ts";
 import { DocumentForm } from "./DocumentForm.tsx";
 import { EditorBar } from "./EditorBar.tsx";
@@ -19,7 +20,7 @@ import { messages } from "./messages.ts";
 import { SaveNotices } from "./SaveNotices.tsx";
 import styles from "./EditorScreen.module.css";
 
-const TranslationForm = lazy(() => import("#cms/translations/TranslationForm.tsx"));
+const TranslationForm = lazyEditorPart("TranslationForm");
 
 type Props = { session: EditorSession; locale: Locale };
 

@@ -1,13 +1,15 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { ReactNode } from "react";
 import { CalendarClock, EyeOff, Link2, Trash2 } from "lucide-react";
 
 import { observer } from "@/features/shared/mobx";
 import { Button, ButtonLink } from "@/features/shared/ui/Button";
+import { lazyEditorPart } from "#cms/editor/lazyEditorPart.ts";
 import { describeFailure } from "#cms/shell/describeFailure.ts";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
 import { IconButton } from "#cms/editor/parts/IconButton.tsx";
+import { lazyPart } from "#cms/shell/lazyPart.ts";
 import { navigate } from "#cms/shell/navigate.ts";
 import { writeDocumentPath, writeReleasePath, writeScreenPath } from "#cms/shell/screenPaths.ts";
 import { useAttempt } from "#cms/shell/useAttempt.ts";
@@ -21,10 +23,10 @@ import { PageLink } from "./PageLink.tsx";
 import { PublishDialog } from "./PublishDialog.tsx";
 import styles from "./PublishButtons.module.css";
 
-const ScheduleDialog = lazy(() => import("#cms/schedules/ScheduleDialog.tsx"));
-const UnpublishDialog = lazy(() => import("./UnpublishDialog.tsx"));
-const BulkDialog = lazy(() => import("#cms/bulk/BulkDialog.tsx"));
-const ShareDialog = lazy(() => import("#cms/previews/ShareDialog.tsx"));
+const ScheduleDialog = lazyEditorPart("ScheduleDialog");
+const UnpublishDialog = lazyEditorPart("UnpublishDialog");
+const BulkDialog = lazyPart("BulkDialog");
+const ShareDialog = lazyEditorPart("ShareDialog");
 
 type Open = "schedule" | "unpublish" | "discard" | "share" | undefined;
 

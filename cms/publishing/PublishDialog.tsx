@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { CircleCheck } from "lucide-react";
 
 import { sectionType } from "#contracts/sections.ts";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
+import { lazyEditorPart } from "#cms/editor/lazyEditorPart.ts";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import { getTitle } from "#cms/editor/getTitle.ts";
 import { describePath } from "#cms/shell/describePath.ts";
@@ -23,7 +24,7 @@ import { RequestFields } from "./RequestFields.tsx";
 import { ClashList } from "./ClashList.tsx";
 import styles from "./PublishDialog.module.css";
 
-const ReusePart = lazy(() => import("#cms/reuse/ReusePart.tsx"));
+const ReusePart = lazyEditorPart("ReusePart");
 
 /** Shows changes and problems before publishing. Errors prevent publishing, warnings do not. */
 export const PublishDialog = observer(function PublishDialog() {

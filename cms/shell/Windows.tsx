@@ -1,23 +1,17 @@
-import { lazy } from "react";
-
 import { observer } from "@/features/shared/mobx";
+import NewDocumentDialog from "#cms/new-page/NewDocumentDialog.tsx";
+import NewPageDialog from "#cms/new-page/NewPageDialog.tsx";
+import KeysDialog from "#cms/shell/keys/KeysDialog.tsx";
+import Palette from "#cms/shell/palette/Palette.tsx";
 
 import { useStudio } from "./StudioContext.tsx";
 
-const Palette = lazy(() => import("#cms/shell/palette/Palette.tsx"));
-const NewPageDialog = lazy(() => import("#cms/new-page/NewPageDialog.tsx"));
-const NewDocumentDialog = lazy(() => import("#cms/new-page/NewDocumentDialog.tsx"));
-const KeysDialog = lazy(() => import("#cms/shell/keys/KeysDialog.tsx"));
+const windows = { palette: Palette, "new-page": NewPageDialog, "new-document": NewDocumentDialog, keys: KeysDialog };
 
 /** The open dialog, one at a time. */
-export const Windows = observer(function Windows() {
+export default observer(function Windows() {
   const { window: shown } = useStudio();
-  return (
-    <>
-      {shown === "palette" ? <Palette /> : null}
-      {shown === "new-page" ? <NewPageDialog /> : null}
-      {shown === "new-document" ? <NewDocumentDialog /> : null}
-      {shown === "keys" ? <KeysDialog /> : null}
-    </>
-  );
+  if (!shown) return null;
+  const Window = windows[shown];
+  return <Window />;
 });

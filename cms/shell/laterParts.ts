@@ -66,6 +66,7 @@ import "#cms/models/typeModels.ts";
 import "#cms/shell/ui/FailureNotice.tsx";
 import "#cms/shell/ui/ScreenNotice.tsx";
 import "#cms/shell/ui/Hint.tsx";
+import "#cms/shell/ui/LoadingRows.tsx";
 import "#cms/shell/ui/Picker.tsx";
 import "#cms/shell/ui/RowList.tsx";
 import "#cms/shell/ui/ScreenHead.tsx";
@@ -78,7 +79,6 @@ import "./useLoaded.ts";
 export { default as BulkDialog } from "#cms/bulk/BulkDialog.tsx";
 export { LinksDialog } from "#cms/links/LinksDialog.tsx";
 export { OtherScreen } from "./OtherScreen.tsx";
-export { Windows } from "./Windows.tsx";
 
 // A module without effects of its own stays only where a value of it is used.
 Object.freeze([Check, ChevronRight, Ellipsis, Link2, Plus, Upload, EditorModels, LatestRequest, describePath]);

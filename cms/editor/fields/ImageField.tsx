@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
+import { lazyEditorPart } from "#cms/editor/lazyEditorPart.ts";
 import { loadAsset } from "#cms/files/api.ts";
 import type { StudioAsset } from "#cms/files/contract.ts";
 import { StudioError } from "#cms/http/StudioError.ts";
@@ -17,7 +18,7 @@ import { canCrop, fitImage, imageUrl, mayMove, readConstraint } from "./images.t
 import { messages } from "./messages.ts";
 import styles from "./ImageField.module.css";
 
-const CropDialog = lazy(() => import("./CropDialog.tsx"));
+const CropDialog = lazyEditorPart("CropDialog");
 
 /** A picture of the library with its alternative text and crop. */
 export function ImageField({ value, onChange, ...frame }: FieldProps) {

@@ -76,7 +76,6 @@ export const messages = translateWithWords("editor/fields", {
     alt: "Alternative text",
     altHint: "What the picture shows, for people who cannot see it.",
     decoration: "Decoration: it says nothing that the text does not",
-    altFromLibrary: "Use the text from the library",
     crop: "Crop",
     cropMoves: "This picture moves, and an animated PNG or AVIF file cannot be cropped. Save it as WebP to crop it.",
     cropTitle: "Crop the picture",

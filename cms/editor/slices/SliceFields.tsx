@@ -1,7 +1,8 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 
 import { sectionSlice } from "#contracts/sections.ts";
 import { observer } from "@/features/shared/mobx";
+import { lazyEditorPart } from "#cms/editor/lazyEditorPart.ts";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import { Leaf } from "#cms/editor/fields/Leaf.tsx";
 import { listUnknown } from "#cms/editor/fields/listUnknown.ts";
@@ -11,7 +12,7 @@ import { toJsonList, toText } from "#cms/editor/store/json.ts";
 import { messages } from "./messages.ts";
 import styles from "./SliceCard.module.css";
 
-const ReusePart = lazy(() => import("#cms/reuse/ReusePart.tsx"));
+const ReusePart = lazyEditorPart("ReusePart");
 
 const noFields: NamedField[] = [];
 /** The repeated fields of older slices, as a group. */

@@ -1,8 +1,9 @@
 import { isComposing } from "#contracts/isComposing.ts";
 import { foldText, toSearchWords } from "#contracts/foldText.ts";
 import { findSliceGroup, recommendedSlices, sliceGroupNames } from "#contracts/sliceGroups.ts";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
+import { lazyEditorPart } from "#cms/editor/lazyEditorPart.ts";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import type { SliceModel, Variation } from "#cms/editor/model/EditorModels.ts";
 import type { JsonObject } from "#cms/editor/store/json.ts";
@@ -14,7 +15,7 @@ import { listRecent } from "./recentSlices.ts";
 import { slicePictureUrl } from "./sliceNames.ts";
 import styles from "./SliceLibrary.module.css";
 
-const ReusePart = lazy(() => import("#cms/reuse/ReusePart.tsx"));
+const ReusePart = lazyEditorPart("ReusePart");
 
 type Choice = { slice: SliceModel; variation: Variation };
 type Props = {

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { ArrowDown, ArrowUp, Check, ClipboardCopy, Copy, ListOrdered, Plus, Share2, Trash2 } from "lucide-react";
 
 import { observer } from "@/features/shared/mobx";
+import { lazyEditorPart } from "#cms/editor/lazyEditorPart.ts";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import { IconButton } from "#cms/editor/parts/IconButton.tsx";
 
@@ -10,7 +11,7 @@ import { messages } from "./messages.ts";
 import { VariationSelect } from "./VariationSelect.tsx";
 import styles from "./SliceCard.module.css";
 
-const ReusePart = lazy(() => import("#cms/reuse/ReusePart.tsx"));
+const ReusePart = lazyEditorPart("ReusePart");
 
 type Props = {
   slice: string;
