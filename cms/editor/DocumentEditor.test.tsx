@@ -222,6 +222,22 @@ test("what was typed into a document that somebody deleted is there after a relo
   await waitFor(() => expect(screen.queryByText(/Somebody deleted/)).toBeNull());
 });
 
+test("a release that was published while its version was open: the editor says so, and what was typed since is in the document", async () => {
+  service.release = "r";
+  const { user, unmount } = await openEditor("publisher", "r");
+  service.publishRelease();
+  await user.type(screen.getByLabelText("Summary"), "Since");
+  await screen.findByText(/was published with its release/, {}, { timeout: 4_000 });
+  expect(screen.queryByText(/deleted (this|the)|was deleted/)).toBeNull();
+  const link = screen.getByRole("link", { name: "Open the document" });
+  expect(link).toHaveAttribute("href", "/studio/documents/d/?release=r");
+  unmount();
+  await openEditor("publisher", "r");
+  expect(screen.getByLabelText("Summary")).toHaveValue("Since");
+  await waitFor(() => expect(service.document.data.summary).toBe("Since"), { timeout: 4_000 });
+  expect(service.published.data.summary).toBeUndefined();
+});
+
 test("slices that came back since somebody discarded the draft are named, and can be taken away again", async () => {
   service.document = { ...start, data: { ...start.data, slices: [hero("two", "Second")] } };
   const { user } = await openEditor();

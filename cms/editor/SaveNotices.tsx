@@ -1,31 +1,32 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense } from "react";
 
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
-import { StudioError } from "#cms/http/StudioError.ts";
 import { nameSlice } from "#cms/editor/slices/sliceNames.ts";
-import { describeFailure } from "#cms/shell/describeFailure.ts";
 import { findFailureText } from "#cms/shell/findFailureText.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 
+import { lazyEditorPart } from "./lazyEditorPart.ts";
 import { ConflictList } from "./ConflictList.tsx";
 import { useEditor } from "./EditorContext.ts";
+import { GoneNotice } from "./GoneNotice.tsx";
 import { messages } from "./messages.ts";
 import styles from "./SaveNotices.module.css";
 
-const PlaceNotices = lazy(() => import("./PlaceNotices.tsx"));
+const PlaceNotices = lazyEditorPart("PlaceNotices");
 
 /** What other people did to the open document, always in sight: deleted it, changed its slices, or wrote the same field. */
 export const SaveNotices = observer(function SaveNotices() {
   const studio = useStudio();
   const { session, locale } = useEditor();
   const { saver, summary } = session;
+  const isGone = saver.state.kind === "gone";
   return (
     <div className={styles.root}>
-      {saver.state.kind === "gone" ? <GoneNotice /> : null}
+      {isGone ? <GoneNotice /> : null}
       {studio.mayChange(summary) ? null : <Notice tone="limit">{findFailureText("out-of-scope", [], locale)}</Notice>}
-      {session.release || summary.places.some((place) => place !== "documents") ? (
+      {!isGone && (session.release || summary.places.some((place) => place !== "documents")) ? (
         <Suspense fallback={null}>
           <PlaceNotices />
         </Suspense>
@@ -35,37 +36,6 @@ export const SaveNotices = observer(function SaveNotices() {
     </div>
   );
 });
-
-function GoneNotice() {
-  const { session, locale } = useEditor();
-  const text = messages[locale];
-  const [failure, setFailure] = useState<unknown>();
-  const [isBusy, setBusy] = useState(false);
-  const restore = async () => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await session.restore();
-    } catch (error) {
-      if (!(error instanceof StudioError)) throw error;
-      setFailure(error);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Notice
-      tone="error"
-      action={
-        <Button size="small" disabled={isBusy} onClick={() => void restore()}>
-          {text.restoreGone}
-        </Button>
-      }
-    >
-      {failure ? describeFailure(failure, locale) : text.gone}
-    </Notice>
-  );
-}
 
 const NewsNotice = observer(function NewsNotice() {
   const { session, locale } = useEditor();

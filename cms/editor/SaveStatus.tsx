@@ -37,7 +37,7 @@ export const SaveStatus = observer(function SaveStatus() {
     "signed-out": () => text.signedOut,
     conflict: () => text.conflict,
     partial: () => (state.kind === "partial" ? describeRefused(state.refused) : ""),
-    gone: () => text.goneStatus,
+    gone: () => (session.release ? text.leftStatus : text.goneStatus),
     rejected: () => text.rejected(state.kind === "rejected" ? describeFailure(state.error, locale) : ""),
   };
   const isCopyMissing = !hasCopy && copied.includes(state.kind);

@@ -28,6 +28,10 @@ export const messages = translateWithWords("editor", {
     conflict: "Kept on this computer. The same field was changed twice: choose a version below",
     partial: (fields: string, why: string) => `Saved, except “${fields}”: ${why}`,
     goneStatus: "Kept on this computer. The document was deleted",
+    leftStatus: "Kept on this computer. The version is no longer in its release",
+    wentOut: "This version was published with its release. What you wrote since comes with you.",
+    left: "This version is no longer in its release. What you wrote since comes with you.",
+    openNow: "Open the document",
     gone: "Somebody deleted this document. What you wrote is kept on this computer.",
     restoreGone: "Restore it with what I wrote",
     inRelease: (release: string) =>

@@ -20,9 +20,15 @@ type OpenedSession = { session: EditorSession; models: StudioModels; letGo: () =
 
 /**
  * Opens a document with a person's unsent local changes; while the service is down, or when somebody deleted it, from the
- * local copy alone. Throws `StudioError` if there is neither. With a release it is the version in it, while it has one.
+ * local copy alone. Throws `StudioError` if there is neither. With a release it is the version in it, while it has one;
+ * afterwards the document itself, with what was `left` unsent in the release's version.
  */
-export async function openSession(id: string, person: string, release?: string): Promise<OpenedSession> {
+export async function openSession(
+  id: string,
+  person: string,
+  release?: string,
+  left: LocalCopy[] = [],
+): Promise<OpenedSession> {
   const document = release === undefined ? id : `${id} ${release}`;
   const copies = new LocalCopies();
   const tab = getTabId();
@@ -34,8 +40,10 @@ export async function openSession(id: string, person: string, release?: string):
     loadModelsOrStored(copies),
     loadOrRestore(id, release, found),
   ]);
-  if (release !== undefined && !loaded.value.places.includes(release)) return openSession(id, person);
-  const usable = await keepAbandoned(found, tab);
+  if (release !== undefined && !loaded.value.places.includes(release)) {
+    return openSession(id, person, undefined, found.filter(hasUnsent));
+  }
+  const usable = (await keepAbandoned([...found, ...left], tab)).toSorted((a, b) => b.at - a.at);
   const editorModels = new EditorModels(models);
   const server = toServerVersion(loaded);
   const { store, conflicts } = openStore(server, usable, editorModels.zoneNames(loaded.value.type));
@@ -43,6 +51,7 @@ export async function openSession(id: string, person: string, release?: string):
   const api: SaverApi = {
     load: async () => {
       const newer = await loadDocument(id, release);
+      if (release !== undefined && !newer.value.places.includes(release)) throw new StudioError(404);
       session.setSummary(newer.value);
       return toServerVersion(newer);
     },
@@ -62,7 +71,7 @@ export async function openSession(id: string, person: string, release?: string):
   const session = new EditorSession({ document: loaded.value, models: editorModels, store, saver, tab, release });
   // Copies of closed tabs are deleted: this tab's copy now includes their changes.
   await saver.keep();
-  const taken = saver.hasCopy ? usable.filter((copy) => copy.tab !== tab) : [];
+  const taken = saver.hasCopy ? usable.filter((copy) => copy.tab !== tab || copy.document !== document) : [];
   await Promise.all(taken.map((copy) => copies.remove(copy))).catch((error: unknown) =>
     console.warn("studio: copies of closed tabs were not deleted", error),
   );
@@ -84,6 +93,8 @@ async function loadOrRestore(
     return { loaded: await loadDocument(id, release), isGone: false };
   } catch (error) {
     const isGone = error instanceof StudioError && error.status === 404;
+    // A release ends with its publication.
+    if (isGone && release !== undefined) return loadOrRestore(id, undefined, copies);
     const newest = isGone ? copies.find(hasUnsent) : copies[0];
     if (!newest || !(isGone || isOutage(error))) throw error;
     const { summary, base, etag } = newest;

@@ -3,7 +3,7 @@ import type { AnySchema } from "yup";
 
 import { StudioError } from "#cms/http/StudioError.ts";
 
-type Call = { method?: string; body?: unknown; etag?: string };
+type Call = { method?: string; body?: unknown; etag?: string; query?: Record<string, unknown> };
 type Data = Record<string, unknown>;
 type Stored = { uid: string | null; tags: string[]; data: Data };
 
@@ -16,6 +16,10 @@ export class FakeService {
   document: Stored;
   published: Stored;
   version = 1;
+  /** When it was published. */
+  publishedAt = 1;
+  /** Id of the release that has the document's draft. */
+  release: string | undefined;
   /** If set, every request fails with this status. */
   failure: number | undefined;
   findings: Data[] = [];
@@ -54,6 +58,8 @@ export class FakeService {
     if (path.endsWith("/restore")) this.isDeleted = false;
     const isOwn = path === "documents/d" || path.endsWith("/comments");
     if (this.isDeleted && isOwn) throw new StudioError(404);
+    const release = call.query?.release_id ?? Object(call.body).release_id;
+    if (isOwn && release !== undefined && release !== this.release) throw new StudioError(404);
     const field = method === "PUT" && isOwn ? this.refuse(Object(call.body)) : undefined;
     if (field) throw new StudioError(400, { message: "no", details: [{ field, reason: "no" }] });
     if (call.etag !== undefined && call.etag !== this.etag) throw new StudioError(412);
@@ -74,6 +80,13 @@ export class FakeService {
     this.version += 1;
   }
 
+  /** Publishes the release, which ends it. */
+  publishRelease(): void {
+    this.release = undefined;
+    this.published = this.document;
+    this.publishedAt += 1;
+  }
+
   private handle(method: string, path: string, body: Data): Data {
     if (path === "models") {
       return {
@@ -85,6 +98,7 @@ export class FakeService {
     if (path === "presence")
       return { others: this.others, etag: this.isDeleted ? null : this.etag, saved: 1, saved_by: null };
     if (path.endsWith("/restore")) return this.summary;
+    if (path === "releases") return { results: [] };
     if (path === "checks") return { findings: this.findings };
     if (path === "documents/search") return { total: 0, next: null, results: [] };
     if (path.endsWith("/versions")) return { results: this.versions };
@@ -123,6 +137,7 @@ export class FakeService {
 
   private get summary(): Data {
     const isSame = JSON.stringify(this.document) === JSON.stringify(this.published);
+    const place = this.release ?? "documents";
     return {
       id: "d",
       title: "About",
@@ -134,8 +149,8 @@ export class FakeService {
       saved: Date.UTC(2026, 10, 25, 12, 3),
       saved_by: this.savedBy,
       state: isSame ? "published" : "changed",
-      places: isSame ? [] : ["documents"],
-      published: 1,
+      places: isSame && !this.release ? [] : [place],
+      published: this.publishedAt,
       path: "/about/",
     };
   }

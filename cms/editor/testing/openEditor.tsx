@@ -5,6 +5,8 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { fakeDialog } from "@/features/shared/testing/fakeDialog";
+// Loaded with the test: what opens later is there at once.
+import "#cms/editor/editorParts.ts";
 import { DocumentEditor } from "#cms/editor/DocumentEditor.tsx";
 import { StudioProvider } from "#cms/shell/StudioContext.tsx";
 import { StudioStore } from "#cms/shell/StudioStore.ts";
@@ -17,13 +19,13 @@ export function prepareBrowser(): void {
   sessionStorage.clear();
 }
 
-/** Ada's editor of the document `d`, titled `About`. */
-export async function openEditor(role: "editor" | "publisher" = "publisher") {
+/** Ada's editor of the document `d`, titled `About`, or of a release's version of it. */
+export async function openEditor(role: "editor" | "publisher" = "publisher", release?: string) {
   const store = new StudioStore("en");
   store.resume({ id: "p", name: "Ada", role, created: 1 });
   const view = render(
     <StudioProvider value={store}>
-      <DocumentEditor documentId="d" />
+      <DocumentEditor documentId="d" release={release} />
     </StudioProvider>,
   );
   await screen.findByRole("heading", { level: 1, name: "About" });
