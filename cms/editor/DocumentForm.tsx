@@ -1,3 +1,5 @@
+import { Suspense } from "react";
+
 import { observer } from "@/features/shared/mobx";
 import { Notice } from "@/features/shared/ui/Notice";
 import { Leaf } from "#cms/editor/fields/Leaf.tsx";
@@ -9,9 +11,15 @@ import { SliceZone } from "#cms/editor/slices/SliceZone.tsx";
 
 import { DocumentUses } from "./DocumentUses.tsx";
 import { useEditor } from "./EditorContext.ts";
+import { lazyEditorPart } from "./lazyEditorPart.ts";
 import { messages } from "./messages.ts";
 import { TabList } from "./TabList.tsx";
 import styles from "./DocumentForm.module.css";
+
+const LooksPane = lazyEditorPart("LooksPane");
+
+/** The tab that has it is about search results. */
+const searchField = "meta_title";
 
 const toLeaf = ({ type, name }: NamedField) => (type === "UID" ? "uid" : `data/${name}`);
 
@@ -32,6 +40,11 @@ export const DocumentForm = observer(function DocumentForm() {
       <HiddenList />
       {tabs.length > 1 ? (
         <TabList names={tabs.map(({ name }) => name)} chosen={chosen} onChoose={session.showTab} />
+      ) : null}
+      {fields.some(({ name }) => name === searchField) && summary.path && !summary.path.includes("[") ? (
+        <Suspense fallback={null}>
+          <LooksPane isBrief />
+        </Suspense>
       ) : null}
       <div className={styles.fields}>
         {fields

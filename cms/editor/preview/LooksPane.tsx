@@ -16,8 +16,13 @@ import styles from "./LooksPane.module.css";
 // For a tab that is closed.
 const lifetimeSeconds = 12 * 3_600;
 
+type Props = {
+  /** The search result alone, which appears once it is there. */
+  isBrief?: boolean;
+};
+
 /** The saved draft as a search result, a social card, an entry of feeds and Markdown; renewed with each save. */
-export const LooksPane = observer(function LooksPane() {
+export const LooksPane = observer(function LooksPane({ isBrief = false }: Props) {
   const { session, locale } = useEditor();
   const text = messages[locale];
   const [token, setToken] = useState<string>();
@@ -56,6 +61,7 @@ export const LooksPane = observer(function LooksPane() {
     );
     return () => stop.abort();
   }, [token, id, savedAt]);
+  if (isBrief && !looks) return null;
   if (failure) return <Notice tone="error">{describeFailure(failure, locale)}</Notice>;
   if (!looks)
     return (
@@ -65,33 +71,38 @@ export const LooksPane = observer(function LooksPane() {
     );
   const { url, search, card, feed, markdown, isIndexed } = looks;
   const { host, pathname } = new URL(url);
+  const Heading = isBrief ? "h2" : "h3";
   return (
-    <div className={styles.root}>
-      <h3>{text.searchResult}</h3>
+    <div className={styles.root} data-brief={isBrief}>
+      <Heading>{text.searchResult}</Heading>
       {isIndexed ? null : <p>{text.notIndexed}</p>}
-      <figure>
+      <figure data-kind="result">
         <small>{[host, ...pathname.split("/").filter(Boolean)].join(" › ")}</small>
         <strong>{search.title}</strong>
         <span>{search.description}</span>
       </figure>
-      <h3>{text.card}</h3>
-      <figure>
-        <img src={card.picture} alt={text.cardPicture} width={1_200} height={630} />
-        <small>{host}</small>
-        <strong>{card.title}</strong>
-        <span>{card.description}</span>
-      </figure>
-      <h3>{text.feedEntry}</h3>
-      {feed.length === 0 ? <p>{text.noFeed}</p> : null}
-      {feed.map((entry) => (
-        <figure key={entry.date + entry.title}>
-          <small>{formatDate(entry.date, locale)}</small>
-          <strong>{entry.title}</strong>
-          <span>{entry.text}</span>
-        </figure>
-      ))}
-      <h3>Markdown</h3>
-      <pre tabIndex={0}>{markdown}</pre>
+      {isBrief ? null : (
+        <>
+          <h3>{text.card}</h3>
+          <figure data-kind="card">
+            <img src={card.picture} alt={text.cardPicture} width={1_200} height={630} />
+            <small>{host}</small>
+            <strong>{card.title}</strong>
+            <span>{card.description}</span>
+          </figure>
+          <h3>{text.feedEntry}</h3>
+          {feed.length === 0 ? <p>{text.noFeed}</p> : null}
+          {feed.map((entry) => (
+            <figure key={entry.date + entry.title}>
+              <small>{formatDate(entry.date, locale)}</small>
+              <strong>{entry.title}</strong>
+              <span>{entry.text}</span>
+            </figure>
+          ))}
+          <h3>Markdown</h3>
+          <pre tabIndex={0}>{markdown}</pre>
+        </>
+      )}
     </div>
   );
 });

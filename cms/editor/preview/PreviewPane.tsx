@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Globe, Monitor, Moon, Smartphone, Sun, Tablet } from "lucide-react";
 
 import { getLocaleByLang } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
+import { lazyEditorPart } from "#cms/editor/lazyEditorPart.ts";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import { PageTools } from "#cms/editor/on-page/PageTools.tsx";
 import { IconButton } from "#cms/editor/parts/IconButton.tsx";
@@ -14,7 +15,7 @@ import type { ColourMode } from "./PreviewFrame.ts";
 import { useFit } from "./useFit.ts";
 import styles from "./PreviewPane.module.css";
 
-const LooksPane = lazy(() => import("./LooksPane.tsx").then(({ LooksPane: component }) => ({ default: component })));
+const LooksPane = lazyEditorPart("LooksPane");
 
 const widths = { phone: 390, tablet: 768, desktop: 1280 } as const;
 type Width = keyof typeof widths;
@@ -45,6 +46,10 @@ export const PreviewPane = observer(function PreviewPane({ onClose }: { onClose:
   }, [session, loads, locale]);
   useEffect(() => live?.setMode(mode), [live, mode]);
   useLayoutEffect(() => release.current?.(), [width]);
+  const showIn = (next: ColourMode) => {
+    setMode(next);
+    setLooks(false);
+  };
   return (
     <section className={styles.root} aria-label={text.title}>
       <div className={styles.bar}>
@@ -58,10 +63,11 @@ export const PreviewPane = observer(function PreviewPane({ onClose }: { onClose:
               icon={icons[name]}
               word={text[name]}
               label={text[name]}
-              isOn={width === name}
+              isOn={!hasLooks && width === name}
               onClick={() => {
                 release.current = live?.keepPosition();
                 setWidth(name);
+                setLooks(false);
               }}
             />
           ))}
@@ -71,15 +77,15 @@ export const PreviewPane = observer(function PreviewPane({ onClose }: { onClose:
             icon={Sun}
             word={text.light}
             label={text.light}
-            isOn={mode === "light"}
-            onClick={() => setMode("light")}
+            isOn={!hasLooks && mode === "light"}
+            onClick={() => showIn("light")}
           />
           <IconButton
             icon={Moon}
             word={text.dark}
             label={text.dark}
-            isOn={mode === "dark"}
-            onClick={() => setMode("dark")}
+            isOn={!hasLooks && mode === "dark"}
+            onClick={() => showIn("dark")}
           />
         </div>
         <div data-words="wide">
