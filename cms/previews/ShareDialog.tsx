@@ -64,7 +64,7 @@ export default observer(function ShareDialog({ onClose }: { onClose: () => void 
     <Dialog title={text.title} onClose={onClose}>
       <p className={styles.lede}>{text.lede}</p>
       <form className={styles.form} onSubmit={create}>
-        <Field label={text.name} hint={text.nameHint}>
+        <Field label={text.name} optional={text.nameHint}>
           {(attributes) => (
             <input
               {...attributes}

@@ -6,7 +6,7 @@ export const messages = translateWithWords("previews", {
     title: "Preview links",
     lede: "Anyone with a link sees the draft on the site, without an account, until the link ends.",
     name: "Name",
-    nameHint: "Who it is for. Only people in the Studio see it.",
+    nameHint: "for whom; seen in the Studio only",
     follows: "Follows the draft",
     followsHint: "Shows what is saved later too. Otherwise the link always shows what is saved now.",
     lifetime: "Valid for",

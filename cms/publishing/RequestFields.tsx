@@ -2,7 +2,6 @@ import { useCallback, useState } from "react";
 
 import { observer } from "@/features/shared/mobx";
 import { Field } from "@/features/shared/ui/Field";
-import { Select } from "@/features/shared/ui/Select";
 import controls from "#cms/editor/fields/control.module.css";
 import { loadPeople } from "#cms/people/api.ts";
 import { hasRole } from "#cms/people/contract.ts";
@@ -47,16 +46,22 @@ export const RequestFields = observer(function RequestFields({ request, document
           />
         )}
       </Field>
-      <Select
-        label={text.reviewer}
-        name="reviewer"
-        value={request.to ?? ""}
-        options={[
-          { value: "", label: text.anyReviewer },
-          ...reviewers.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-        onChange={(to) => onChange({ ...request, to: to || null })}
-      />
+      <Field label={text.reviewer}>
+        {(attributes) => (
+          <select
+            {...attributes}
+            value={request.to ?? ""}
+            onChange={({ target }) => onChange({ ...request, to: target.value || null })}
+          >
+            <option value="">{text.anyReviewer}</option>
+            {reviewers.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
       <MomentField
         label={text.due}
         value={moment}

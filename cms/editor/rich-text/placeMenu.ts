@@ -1,7 +1,7 @@
 type Edges = { top: number; bottom: number };
 
 /** Its `max-height` in the style sheet and a margin, in pixels. */
-const menuHeight = 272;
+const menuHeight = 336;
 
 /** Place of the menu in the box of the text: below the line, above it where the window ends sooner. */
 export const placeMenu = (line: Edges, box: Edges, windowHeight: number): { top: number } | { bottom: number } =>

@@ -23,13 +23,13 @@ export function parseMoment(value: string): number | undefined {
 export const writeMoment = (at: number | undefined): string =>
   at === undefined ? "" : new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 
-/** A date and time in the editor's zone, with the same time in UTC below. */
+/** A date and time in the editor's zone, which the label names, with the same time in UTC below. */
 export function MomentField({ label, value, locale, error, onChange }: Props) {
   const at = parseMoment(value);
   const zone = getZone();
-  const hint = at === undefined || zone === "UTC" ? zone : `${zone} · ${formatMoment(new Date(at), locale, "UTC")}`;
+  const hint = at === undefined || zone === "UTC" ? undefined : formatMoment(new Date(at), locale, "UTC");
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} optional={zone} hint={hint} error={error}>
       {(attributes) => (
         <input {...attributes} type="datetime-local" value={value} onChange={({ target }) => onChange(target.value)} />
       )}
