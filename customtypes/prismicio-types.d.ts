@@ -175,7 +175,7 @@ interface BlogPostDocumentData {
    * Title for search engines field in *Blog post*
    *
    * - **Field Type**: Text
-   * - **Placeholder**: At most 60 characters; empty: the page's title
+   * - **Placeholder**: At most 60 characters; empty: the page’s title
    * - **API ID Path**: blog_post.meta_title
    * - **Tab**: SEO
    * - **Documentation**: https://prismic.io/docs/fields/text
@@ -217,7 +217,7 @@ interface BlogPostDocumentData {
   no_index: prismic.BooleanField;
 
   /**
-   * Words for the site's search field in *Blog post*
+   * Words for the site’s search field in *Blog post*
    *
    * - **Field Type**: Text
    * - **Placeholder**: What visitors may call it: price, cost, billing
@@ -371,7 +371,7 @@ interface CaseStudyDocumentData {
    * Title for search engines field in *Case study*
    *
    * - **Field Type**: Text
-   * - **Placeholder**: At most 60 characters; empty: the page's title
+   * - **Placeholder**: At most 60 characters; empty: the page’s title
    * - **API ID Path**: case_study.meta_title
    * - **Tab**: SEO
    * - **Documentation**: https://prismic.io/docs/fields/text
@@ -413,7 +413,7 @@ interface CaseStudyDocumentData {
   no_index: prismic.BooleanField;
 
   /**
-   * Words for the site's search field in *Case study*
+   * Words for the site’s search field in *Case study*
    *
    * - **Field Type**: Text
    * - **Placeholder**: What visitors may call it: price, cost, billing
@@ -604,7 +604,7 @@ interface ChangeDocumentData {
    * Title for search engines field in *Change*
    *
    * - **Field Type**: Text
-   * - **Placeholder**: At most 60 characters; empty: the page's title
+   * - **Placeholder**: At most 60 characters; empty: the page’s title
    * - **API ID Path**: change.meta_title
    * - **Tab**: SEO
    * - **Documentation**: https://prismic.io/docs/fields/text
@@ -646,7 +646,7 @@ interface ChangeDocumentData {
   no_index: prismic.BooleanField;
 
   /**
-   * Words for the site's search field in *Change*
+   * Words for the site’s search field in *Change*
    *
    * - **Field Type**: Text
    * - **Placeholder**: What visitors may call it: price, cost, billing
@@ -757,7 +757,7 @@ interface DocsPageDocumentData {
    * Section field in *Docs page*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Its position in the docs' list
+   * - **Placeholder**: Its position in the docs’ list
    * - **Default Value**: start
    * - **API ID Path**: docs_page.section
    * - **Tab**: Settings
@@ -778,7 +778,7 @@ interface DocsPageDocumentData {
    * Title for search engines field in *Docs page*
    *
    * - **Field Type**: Text
-   * - **Placeholder**: At most 60 characters; empty: the page's title
+   * - **Placeholder**: At most 60 characters; empty: the page’s title
    * - **API ID Path**: docs_page.meta_title
    * - **Tab**: SEO
    * - **Documentation**: https://prismic.io/docs/fields/text
@@ -820,7 +820,7 @@ interface DocsPageDocumentData {
   no_index: prismic.BooleanField;
 
   /**
-   * Words for the site's search field in *Docs page*
+   * Words for the site’s search field in *Docs page*
    *
    * - **Field Type**: Text
    * - **Placeholder**: What visitors may call it: price, cost, billing
@@ -977,7 +977,7 @@ interface FormDocumentData {
    * Recipients field in *Form*
    *
    * - **Field Type**: Text
-   * - **Placeholder**: Email addresses, separated by commas; never shown; empty: the team's
+   * - **Placeholder**: Email addresses, separated by commas; never shown; empty: the team’s
    * - **API ID Path**: form.recipients
    * - **Tab**: Sending
    * - **Documentation**: https://prismic.io/docs/fields/text
@@ -1211,7 +1211,7 @@ interface IncidentDocumentData {
    * Title for search engines field in *Incident*
    *
    * - **Field Type**: Text
-   * - **Placeholder**: At most 60 characters; empty: the page's title
+   * - **Placeholder**: At most 60 characters; empty: the page’s title
    * - **API ID Path**: incident.meta_title
    * - **Tab**: SEO
    * - **Documentation**: https://prismic.io/docs/fields/text
@@ -1253,7 +1253,7 @@ interface IncidentDocumentData {
   no_index: prismic.BooleanField;
 
   /**
-   * Words for the site's search field in *Incident*
+   * Words for the site’s search field in *Incident*
    *
    * - **Field Type**: Text
    * - **Placeholder**: What visitors may call it: price, cost, billing
@@ -1443,7 +1443,7 @@ interface MarketplaceProjectDocumentData {
    * Title for search engines field in *Marketplace project*
    *
    * - **Field Type**: Text
-   * - **Placeholder**: At most 60 characters; empty: the page's title
+   * - **Placeholder**: At most 60 characters; empty: the page’s title
    * - **API ID Path**: marketplace_project.meta_title
    * - **Tab**: SEO
    * - **Documentation**: https://prismic.io/docs/fields/text
@@ -1485,7 +1485,7 @@ interface MarketplaceProjectDocumentData {
   no_index: prismic.BooleanField;
 
   /**
-   * Words for the site's search field in *Marketplace project*
+   * Words for the site’s search field in *Marketplace project*
    *
    * - **Field Type**: Text
    * - **Placeholder**: What visitors may call it: price, cost, billing
@@ -1599,7 +1599,7 @@ export interface NavigationDocumentDataColumnsItemsItem {
    * Name field in *Navigation → Columns → Entries*
    *
    * - **Field Type**: Text
-   * - **Placeholder**: As in the page's title
+   * - **Placeholder**: As in the page’s title
    * - **API ID Path**: navigation.columns[].items[].label
    * - **Documentation**: https://prismic.io/docs/fields/text
    */
@@ -1813,7 +1813,7 @@ interface PageDocumentData {
    * Color mode field in *Page*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Empty or System: the visitor's own choice
+   * - **Placeholder**: Empty or System: the visitor’s own choice
    * - **API ID Path**: page.color_mode
    * - **Tab**: Settings
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -1822,7 +1822,7 @@ interface PageDocumentData {
    * Title for search engines field in *Page*
    *
    * - **Field Type**: Text
-   * - **Placeholder**: At most 60 characters; empty: the page's title
+   * - **Placeholder**: At most 60 characters; empty: the page’s title
    * - **API ID Path**: page.meta_title
    * - **Tab**: SEO
    * - **Documentation**: https://prismic.io/docs/fields/text
@@ -1864,7 +1864,7 @@ interface PageDocumentData {
   no_index: prismic.BooleanField;
 
   /**
-   * Words for the site's search field in *Page*
+   * Words for the site’s search field in *Page*
    *
    * - **Field Type**: Text
    * - **Placeholder**: What visitors may call it: price, cost, billing
@@ -1986,7 +1986,7 @@ interface PageTemplateDocumentData {
    * Color mode field in *Template page*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Empty or System: the visitor's own choice
+   * - **Placeholder**: Empty or System: the visitor’s own choice
    * - **API ID Path**: page_template.color_mode
    * - **Tab**: Settings
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -1995,7 +1995,7 @@ interface PageTemplateDocumentData {
    * Title for search engines field in *Template page*
    *
    * - **Field Type**: Text
-   * - **Placeholder**: At most 60 characters; empty: the page's title
+   * - **Placeholder**: At most 60 characters; empty: the page’s title
    * - **API ID Path**: page_template.meta_title
    * - **Tab**: SEO
    * - **Documentation**: https://prismic.io/docs/fields/text
@@ -2421,7 +2421,7 @@ interface SettingsDocumentData {
    * Legal name field in *Settings*
    *
    * - **Field Type**: Text
-   * - **Placeholder**: The company's registered name; replaces {{legal_name}} in every text
+   * - **Placeholder**: The company’s registered name; replaces {{legal_name}} in every text
    * - **API ID Path**: settings.legal_name
    * - **Tab**: Main
    * - **Documentation**: https://prismic.io/docs/fields/text
@@ -2673,7 +2673,7 @@ export interface AnnouncementSliceDefaultPrimary {
    * Background field in *Announcement → Notice → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: announcement.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -2738,7 +2738,7 @@ export interface BreadcrumbsSliceDefaultPrimary {
    * Name of this page field in *Breadcrumbs → Path → Primary*
    *
    * - **Field Type**: Text
-   * - **Placeholder**: Optional; the page's title otherwise
+   * - **Placeholder**: Optional; the page’s title otherwise
    * - **API ID Path**: breadcrumbs.default.primary.label
    * - **Documentation**: https://prismic.io/docs/fields/text
    */
@@ -2749,7 +2749,7 @@ export interface BreadcrumbsSliceDefaultPrimary {
  * Path variation for Breadcrumbs Slice
  *
  * - **API ID**: `default`
- * - **Description**: Made from the page's parents
+ * - **Description**: Made from the page’s parents
  * - **Documentation**: https://prismic.io/docs/slices
  */
 export type BreadcrumbsSliceDefault = prismic.SharedSliceVariation<
@@ -2836,7 +2836,7 @@ export interface CallToActionSliceDefaultPrimary {
    * Background field in *CallToAction → Next step → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: call_to_action.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -2953,7 +2953,7 @@ export interface CallToActionSliceEndpointPrimary {
    * Background field in *CallToAction → Endpoint → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: call_to_action.endpoint.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -3048,7 +3048,7 @@ export interface ChainSliceDefaultPrimary {
    * Background field in *Chain → Identity → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: chain.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -3135,7 +3135,7 @@ export interface ChainSliceEndpointsPrimary {
    * Background field in *Chain → Endpoints → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: chain.endpoints.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -3226,7 +3226,7 @@ export interface ChainSliceRequestPrimary {
    * Background field in *Chain → Request → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: chain.request.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -3313,7 +3313,7 @@ export interface ChainSliceMethodsPrimary {
    * Background field in *Chain → Methods → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: chain.methods.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -3400,7 +3400,7 @@ export interface ChainSliceAvailabilityPrimary {
    * Background field in *Chain → Availability → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: chain.availability.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -3491,7 +3491,7 @@ export interface ChainSliceRelatedPrimary {
    * Background field in *Chain → Related chains → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: chain.related.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -3545,7 +3545,7 @@ type ChainSliceVariation =
  * Chain Shared Slice
  *
  * - **API ID**: `chain`
- * - **Description**: One part of a chain's page; place it on the template nodes/[node] or on a page of one chain
+ * - **Description**: One part of a chain’s page; place it on the template nodes/[node] or on a page of one chain
  * - **Documentation**: https://prismic.io/docs/slices
  */
 export type ChainSlice = prismic.SharedSlice<"chain", ChainSliceVariation>;
@@ -3588,7 +3588,7 @@ export interface ChangelogSliceDefaultPrimary {
    * Background field in *Changelog → All → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: changelog.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -3689,7 +3689,7 @@ export interface ChangelogSliceConcernedPrimary {
    * Background field in *Changelog → Of this page → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: changelog.concerned.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -3815,7 +3815,7 @@ export interface ChildPagesSliceDefaultPrimary {
    * Background field in *ChildPages → Cards → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: child_pages.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -3937,7 +3937,7 @@ export interface ChildPagesSliceListPrimary {
    * Background field in *ChildPages → List → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: child_pages.list.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -4087,7 +4087,7 @@ export interface CodeSampleSliceDefaultPrimary {
    * Background field in *CodeSample → Code → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: code_sample.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -4192,7 +4192,7 @@ export interface ComputeUnitsSliceDefaultPrimary {
    * Background field in *ComputeUnits → Methods → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: compute_units.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -4283,7 +4283,7 @@ export interface ComputeUnitsSliceCalculatorPrimary {
    * Background field in *ComputeUnits → Calculator → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: compute_units.calculator.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -4374,7 +4374,7 @@ export interface ComputeUnitsSliceWorkloadsPrimary {
    * Background field in *ComputeUnits → Workloads → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: compute_units.workloads.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -4509,7 +4509,7 @@ export interface ConsoleSliceDefaultPrimary {
    * Chains field in *Console → Console → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: one: the chain above, or the page's; all: visitors choose
+   * - **Placeholder**: one: the chain above, or the page’s; all: visitors choose
    * - **Default Value**: one
    * - **API ID Path**: console.default.primary.chains
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -4530,7 +4530,7 @@ export interface ConsoleSliceDefaultPrimary {
    * Background field in *Console → Console → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: console.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -4690,7 +4690,7 @@ export interface ContactLinksSliceDefaultPrimary {
    * Background field in *ContactLinks → Ways → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: contact_links.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -4795,7 +4795,7 @@ export interface CoverageSliceDefaultPrimary {
    * Background field in *Coverage → Default → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: coverage.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -4860,7 +4860,7 @@ export interface CustomersSliceDefaultPrimaryCustomersItem {
    * Name field in *Customers → Customers → Primary → Customers*
    *
    * - **Field Type**: Text
-   * - **Placeholder**: The product's own name
+   * - **Placeholder**: The product’s own name
    * - **API ID Path**: customers.default.primary.customers[].name
    * - **Documentation**: https://prismic.io/docs/fields/text
    */
@@ -4955,7 +4955,7 @@ export interface CustomersSliceDefaultPrimary {
    * Background field in *Customers → Customers → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: customers.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -5080,7 +5080,7 @@ export interface DataTableSliceDefaultPrimary {
    * Background field in *DataTable → Table → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: data_table.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -5185,7 +5185,7 @@ export interface DedicatedSliceDefaultPrimary {
    * Background field in *Dedicated → Choice of server → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: dedicated.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -5386,7 +5386,7 @@ export interface DownloadsSliceDefaultPrimary {
    * Background field in *Downloads → Files → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: downloads.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -5501,7 +5501,7 @@ export interface EmbedSliceDefaultPrimary {
    * Background field in *Embed → Embed → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: embed.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -5592,7 +5592,7 @@ export interface ErrorDecoderSliceDefaultPrimary {
    * Background field in *ErrorDecoder → Decoder → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: error_decoder.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -5747,7 +5747,7 @@ export interface FaqSliceDefaultPrimary {
    * Background field in *Faq → Questions → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: faq.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -5834,7 +5834,7 @@ export interface FaqSliceOpenPrimary {
    * Background field in *Faq → Answers shown → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: faq.open.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -5970,7 +5970,7 @@ export interface FaucetSliceDefaultPrimary {
    * Background field in *Faucet → Networks → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: faucet.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -6079,7 +6079,7 @@ export interface FaucetSliceClaimPrimary {
    * Background field in *Faucet → One network → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: faucet.claim.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -6334,7 +6334,7 @@ export interface FeaturesSliceDefaultPrimary {
    * Background field in *Features → Grid → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: features.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -6425,7 +6425,7 @@ export interface FeaturesSliceListPrimary {
    * Background field in *Features → Rows → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: features.list.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -6486,7 +6486,7 @@ export interface FiguresSliceDefaultPrimaryFiguresItem {
    * Take the figure from field in *Figures → Figures → Primary → Figures*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: None: the value below; otherwise counted from the site's own data
+   * - **Placeholder**: None: the value below; otherwise counted from the site’s own data
    * - **Default Value**: none
    * - **API ID Path**: figures.default.primary.figures[].metric
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -6596,7 +6596,7 @@ export interface FiguresSliceDefaultPrimary {
    * Background field in *Figures → Figures → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: figures.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -6719,7 +6719,7 @@ export interface FormSliceDefaultPrimary {
    * Background field in *Form → Form → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: form.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -6820,7 +6820,7 @@ export interface HeatFieldSliceDefaultPrimary {
    * Background field in *HeatField → Default → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: heat_field.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -6909,7 +6909,7 @@ export interface HeroSliceDefaultPrimary {
    * Title field in *Hero → Plain → Primary*
    *
    * - **Field Type**: Rich Text
-   * - **Placeholder**: The page's one main heading
+   * - **Placeholder**: The page’s one main heading
    * - **API ID Path**: hero.default.primary.title
    * - **Documentation**: https://prismic.io/docs/fields/rich-text
    */
@@ -6951,7 +6951,7 @@ export interface HeroSliceDefaultPrimary {
    * Background field in *Hero → Plain → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: hero.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -7022,7 +7022,7 @@ export interface HeroSliceCompactPrimary {
    * Title field in *Hero → Page heading → Primary*
    *
    * - **Field Type**: Rich Text
-   * - **Placeholder**: The page's one main heading
+   * - **Placeholder**: The page’s one main heading
    * - **API ID Path**: hero.compact.primary.title
    * - **Documentation**: https://prismic.io/docs/fields/rich-text
    */
@@ -7064,7 +7064,7 @@ export interface HeroSliceCompactPrimary {
    * Background field in *Hero → Page heading → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: hero.compact.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -7135,7 +7135,7 @@ export interface HeroSliceMediaPrimary {
    * Title field in *Hero → With picture → Primary*
    *
    * - **Field Type**: Rich Text
-   * - **Placeholder**: The page's one main heading
+   * - **Placeholder**: The page’s one main heading
    * - **API ID Path**: hero.media.primary.title
    * - **Documentation**: https://prismic.io/docs/fields/rich-text
    */
@@ -7187,7 +7187,7 @@ export interface HeroSliceMediaPrimary {
    * Background field in *Hero → With picture → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: hero.media.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -7258,7 +7258,7 @@ export interface HeroSliceInstrumentPrimary {
    * Title field in *Hero → With live instrument → Primary*
    *
    * - **Field Type**: Rich Text
-   * - **Placeholder**: The page's one main heading
+   * - **Placeholder**: The page’s one main heading
    * - **API ID Path**: hero.instrument.primary.title
    * - **Documentation**: https://prismic.io/docs/fields/rich-text
    */
@@ -7320,7 +7320,7 @@ export interface HeroSliceInstrumentPrimary {
    * Background field in *Hero → With live instrument → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: hero.instrument.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -7395,7 +7395,7 @@ export interface HeroSliceObjectPrimary {
    * Title field in *Hero → With a drawing → Primary*
    *
    * - **Field Type**: Rich Text
-   * - **Placeholder**: The page's one main heading
+   * - **Placeholder**: The page’s one main heading
    * - **API ID Path**: hero.object.primary.title
    * - **Documentation**: https://prismic.io/docs/fields/rich-text
    */
@@ -7477,7 +7477,7 @@ export interface HeroSliceObjectPrimary {
    * Background field in *Hero → With a drawing → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: hero.object.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -7548,7 +7548,7 @@ export interface HeroSliceChartPrimary {
    * Title field in *Hero → With chart → Primary*
    *
    * - **Field Type**: Rich Text
-   * - **Placeholder**: The page's one main heading
+   * - **Placeholder**: The page’s one main heading
    * - **API ID Path**: hero.chart.primary.title
    * - **Documentation**: https://prismic.io/docs/fields/rich-text
    */
@@ -7610,7 +7610,7 @@ export interface HeroSliceChartPrimary {
    * Background field in *Hero → With chart → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: hero.chart.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -7702,7 +7702,7 @@ export interface IncidentsSliceDefaultPrimary {
    * Background field in *Incidents → All → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: incidents.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -7793,7 +7793,7 @@ export interface IncidentsSliceConcernedPrimary {
    * Background field in *Incidents → Of this page → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: incidents.concerned.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -7898,7 +7898,7 @@ export interface LatencyRaceSliceDefaultPrimary {
    * Background field in *LatencyRace → Default → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: latency_race.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -8113,7 +8113,7 @@ export interface LegalTextSliceDefaultPrimary {
    * Background field in *LegalText → Document → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: legal_text.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -8184,7 +8184,7 @@ export interface LegalTextSliceVersionsPrimary {
    * Background field in *LegalText → Versions → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: legal_text.versions.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -8312,7 +8312,7 @@ export interface MediaTextSliceDefaultPrimary {
    * Background field in *MediaText → Picture beside text → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: media_text.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -8393,7 +8393,7 @@ export interface MediaTextSliceFigurePrimary {
    * Background field in *MediaText → Picture with caption → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: media_text.figure.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -8484,7 +8484,7 @@ export interface MethodSliceDefaultPrimary {
    * Background field in *Method → Identity → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: method.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -8571,7 +8571,7 @@ export interface MethodSliceDetailsPrimary {
    * Background field in *Method → Details → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: method.details.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -8658,7 +8658,7 @@ export interface MethodSliceRequestPrimary {
    * Background field in *Method → Request → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: method.request.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -8745,7 +8745,7 @@ export interface MethodSliceChainsPrimary {
    * Background field in *Method → Chains → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: method.chains.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -8832,7 +8832,7 @@ export interface MethodSliceAdjacentPrimary {
    * Background field in *Method → Previous and next → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: method.adjacent.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -8881,7 +8881,7 @@ type MethodSliceVariation =
  * Method Shared Slice
  *
  * - **API ID**: `method`
- * - **Description**: One part of a method's page; place it on the template docs/[...method] or on a page of one method
+ * - **Description**: One part of a method’s page; place it on the template docs/[...method] or on a page of one method
  * - **Documentation**: https://prismic.io/docs/slices
  */
 export type MethodSlice = prismic.SharedSlice<"method", MethodSliceVariation>;
@@ -8934,7 +8934,7 @@ export interface MethodReferenceSliceDefaultPrimary {
    * Background field in *MethodReference → Methods → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: method_reference.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -9074,7 +9074,7 @@ export interface MilestonesSliceDefaultPrimary {
    * Background field in *Milestones → Milestones → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: milestones.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -9190,7 +9190,7 @@ export interface NodeListSliceDefaultPrimary {
    * Background field in *NodeList → Whole list → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: node_list.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -9291,7 +9291,7 @@ export interface NodeListSlicePreviewPrimary {
    * Background field in *NodeList → First rows → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: node_list.preview.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -9441,7 +9441,7 @@ export interface PartnersSliceDefaultPrimary {
    * Background field in *Partners → Partners → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: partners.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -9587,7 +9587,7 @@ export interface PlotSliceDefaultPrimary {
    * Background field in *Plot → From a table → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: plot.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -9675,7 +9675,7 @@ export interface PricingSliceDefaultPrimary {
   note: prismic.RichTextField;
 
   /**
-   * Link to a plan's window field in *Pricing → Cards → Primary*
+   * Link to a plan’s window field in *Pricing → Cards → Primary*
    *
    * - **Field Type**: Text
    * - **Placeholder**: Such as Details; empty: no link
@@ -9698,7 +9698,7 @@ export interface PricingSliceDefaultPrimary {
    * Background field in *Pricing → Cards → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: pricing.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -9772,7 +9772,7 @@ export interface PricingSliceTablePrimary {
   note: prismic.RichTextField;
 
   /**
-   * Link to a plan's window field in *Pricing → Table → Primary*
+   * Link to a plan’s window field in *Pricing → Table → Primary*
    *
    * - **Field Type**: Text
    * - **Placeholder**: Filled: each name opens its plan in a window
@@ -9795,7 +9795,7 @@ export interface PricingSliceTablePrimary {
    * Background field in *Pricing → Table → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: pricing.table.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -9882,7 +9882,7 @@ export interface PricingSliceCurvePrimary {
    * Background field in *Pricing → Cost curve → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: pricing.curve.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -9973,7 +9973,7 @@ export interface ProjectListSliceDefaultPrimary {
    * Background field in *ProjectList → Projects → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: project_list.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -10059,7 +10059,7 @@ export interface PromotionSliceDefaultPrimary {
    * Background field in *Promotion → Promotion → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: promotion.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -10174,7 +10174,7 @@ export interface PulseSliceDefaultPrimary {
    * Background field in *Pulse → Default → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: pulse.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -10255,7 +10255,7 @@ export interface RichTextSliceDefaultPrimary {
    * Background field in *RichText → Text → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: rich_text.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -10336,7 +10336,7 @@ export interface RichTextSliceContentsPrimary {
    * Background field in *RichText → Text with contents list → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: rich_text.contents.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -10431,7 +10431,7 @@ export interface SearchSliceDefaultPrimary {
    * Background field in *Search → Search → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: search.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -10587,7 +10587,7 @@ export interface SequenceSliceDefaultPrimary {
    * Background field in *Sequence → Sequence → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: sequence.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -10652,7 +10652,7 @@ export interface SharedSectionSliceDefaultPrimaryTextsItem {
    * Name field in *SharedSection → Shared section → Primary → Texts of this page*
    *
    * - **Field Type**: Text
-   * - **Placeholder**: One of the section's named texts
+   * - **Placeholder**: One of the section’s named texts
    * - **API ID Path**: shared_section.default.primary.texts[].name
    * - **Documentation**: https://prismic.io/docs/fields/text
    */
@@ -10818,7 +10818,7 @@ export interface StepsSliceDefaultPrimary {
    * Background field in *Steps → Steps → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: steps.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -10919,7 +10919,7 @@ export interface TrackerSliceDefaultPrimary {
    * Background field in *Tracker → By chain and region → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: tracker.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -11006,7 +11006,7 @@ export interface TrackerSliceChangesPrimary {
    * Background field in *Tracker → Changes → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
+   * - **Placeholder**: Paper: the page’s own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: tracker.changes.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
