@@ -9,7 +9,7 @@ import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 import { loadEvents } from "#cms/audit/api.ts";
 import { loadSchedules } from "#cms/schedules/api.ts";
-import { openPreview } from "#cms/previews/openPreview.ts";
+import { openPreview } from "#cms/previews/api.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { MomentField, parseMoment } from "#cms/shell/time/MomentField.tsx";
 import { ZonedMoment } from "#cms/shell/time/Moment.tsx";
@@ -73,7 +73,8 @@ export default observer(function CalendarScreen() {
         )}
         {entry.isRelease ? ` (${text.release})` : ""}
         <small className={rows.detail}>
-          {(entry.done === undefined ? text.actions : text.doneActions)[entry.action]}: <ZonedMoment at={entry.at} locale={locale} />
+          {(entry.done === undefined ? text.actions : text.doneActions)[entry.action]}:{" "}
+          <ZonedMoment at={entry.at} locale={locale} />
         </small>
         {entry.done !== undefined && entry.done - entry.at > lateMs ? (
           <small className={rows.late}>{text.late(formatMoment(new Date(entry.done), locale))}</small>

@@ -17,9 +17,7 @@ export function ClashList({ clashes, locale }: { clashes: readonly Clash[]; loca
       <TriangleAlert size={14} strokeWidth={2} aria-hidden="true" />
       <span>
         {describeClash(clash, locale)}{" "}
-        {clash.id ? (
-          <StudioLink href={writeReleasePath(clash.id)}>{messages[locale].toRelease}</StudioLink>
-        ) : null}
+        {clash.id ? <StudioLink href={writeReleasePath(clash.id)}>{messages[locale].toRelease}</StudioLink> : null}
       </span>
     </small>
   ));

@@ -3,7 +3,7 @@ import { Ellipsis } from "lucide-react";
 
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
-import { openPreview } from "#cms/previews/openPreview.ts";
+import { openPreview } from "#cms/previews/api.ts";
 import { RedirectChoices } from "#cms/publishing/RedirectChoices.tsx";
 import { navigate } from "#cms/shell/navigate.ts";
 import { writeScreenPath } from "#cms/shell/screenPaths.ts";

@@ -17,7 +17,6 @@ import { useLoaded } from "#cms/shell/useLoaded.ts";
 import { ClashList } from "#cms/publishing/ClashList.tsx";
 import { describeFinding } from "#cms/checks/describeFinding.ts";
 import { describePath } from "#cms/shell/describePath.ts";
-import { messages as reviewMessages } from "#cms/review/messages.ts";
 
 import { moveDraft } from "./api.ts";
 import type { ReleaseDocument } from "./contract.ts";
@@ -68,10 +67,10 @@ export const ReleaseDocuments = observer(function ReleaseDocuments({ release, do
               <Button
                 size="small"
                 aria-expanded={compared === id}
-                aria-label={reviewMessages[locale].compareLabel(title)}
+                aria-label={text.compareLabel(title)}
                 onClick={() => setCompared(compared === id ? undefined : id)}
               >
-                {reviewMessages[locale].compare}
+                {text.compare}
               </Button>
               <Button
                 size="small"
@@ -99,7 +98,15 @@ export const ReleaseDocuments = observer(function ReleaseDocuments({ release, do
 });
 
 /** What a page of the release changes for visitors. */
-const Difference = observer(function Difference({ id, release, isNew }: { id: string; release: string; isNew: boolean }) {
+const Difference = observer(function Difference({
+  id,
+  release,
+  isNew,
+}: {
+  id: string;
+  release: string;
+  isNew: boolean;
+}) {
   const { locale } = useStudio();
   const { value, error, reload } = useLoaded(
     useCallback((signal: AbortSignal) => loadChanges(id, release, signal), [id, release]),

@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
-import { openPreview } from "#cms/previews/openPreview.ts";
+import { openPreview } from "#cms/previews/api.ts";
 import { loadChanges, publishDocument } from "#cms/publishing/api.ts";
 import { PublishedNotice } from "#cms/publishing/PublishedNotice.tsx";
 import { writeDocumentPath } from "#cms/shell/screenPaths.ts";

@@ -4,7 +4,7 @@ import { studioApiPath } from "#contracts/studioPath.ts";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Select } from "@/features/shared/ui/Select";
-import { openPreview } from "#cms/previews/openPreview.ts";
+import { openPreview } from "#cms/previews/api.ts";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import { isJsonObject } from "#cms/editor/store/json.ts";
 import type { DocumentContent } from "#cms/editor/store/splitContent.ts";
@@ -67,10 +67,12 @@ export default observer(function HistoryDialog({ onClose }: { onClose: () => voi
     session.announce(sentence);
   };
   const openPage = () =>
-    openPreview({ document_id: id, ...(chosen ? { version: chosen } : {}), name: text.title }).catch((error: unknown) => {
-      studio.noteFailure(error);
-      setFailure(error);
-    });
+    openPreview({ document_id: id, ...(chosen ? { version: chosen } : {}), name: text.title }).catch(
+      (error: unknown) => {
+        studio.noteFailure(error);
+        setFailure(error);
+      },
+    );
   const failed = [loaded, version, older].find((one) => one.error);
   const error = failed?.error ?? failure;
   const pending = error || versions.length === 0 ? "" : text.comparing;

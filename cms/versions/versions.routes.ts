@@ -34,7 +34,12 @@ export function createVersionsApi(options: Options): Hono<CoreEnv> {
     // Versions without a person predate all others and come last.
     const getTime = ({ at }: Version) => at ?? 0;
     former.sort((a, b) => getTime(b) - getTime(a));
-    return [...toVersion(unscheduled, "draft"), ...planned, ...(latest.findPublished(id) ? [published] : []), ...former];
+    return [
+      ...toVersion(unscheduled, "draft"),
+      ...planned,
+      ...(latest.findPublished(id) ? [published] : []),
+      ...former,
+    ];
   };
   const find = (id: string, version: string) => findVersion(options, id, version);
   app.get(base, async (context) => {

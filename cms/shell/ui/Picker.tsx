@@ -98,13 +98,7 @@ export function Picker({ label, hint, error, value, find, onPick, onFailure }: P
             onClick={() => setText(text ?? "")}
             onKeyDown={onKeyDown}
           />
-          <ul
-            ref={list}
-            id={`${id}-list`}
-            role="listbox"
-            aria-label={label}
-            hidden={!isOpen || options.length === 0}
-          >
+          <ul ref={list} id={`${id}-list`} role="listbox" aria-label={label} hidden={!isOpen || options.length === 0}>
             {options.map((option, index) => (
               <li
                 key={option.id}
