@@ -7444,6 +7444,7 @@ export interface HeroSliceObjectPrimary {
     | "categories"
     | "products"
     | "chains"
+    | "calls"
     | "notes"
     | "mark"
     | "regions"
@@ -8914,7 +8915,7 @@ export interface MethodReferenceSliceDefaultPrimary {
    * Family field in *MethodReference → Methods → Primary*
    *
    * - **Field Type**: Text
-   * - **Placeholder**: As in the data, such as evm
+   * - **Placeholder**: As in the data, such as evm; empty: a list of all families
    * - **API ID Path**: method_reference.default.primary.family
    * - **Documentation**: https://prismic.io/docs/fields/text
    */

@@ -112,7 +112,7 @@ function findFaults({ ids, levels, imagesWithoutText, title, description }: Fact
   ];
 }
 
-test("the docs' start page lists each section once: method families in their table, all others below it", async ({
+test("the docs' start page lists each section once: method families in their list, all others below it", async ({
   page,
 }) => {
   await page.goto("/docs/");

@@ -37,7 +37,13 @@ export async function DocsPage({ locale, path, sectionPath, slices, head, draw, 
       children: url === sectionPath ? listMethods(url, locale) : [],
     })),
   }));
+  const host = await loadEndpointHost(locale);
   const requests = slices.filter(isRequest);
+  const others = slices.filter((slice) => !isRequest(slice));
+  // Beside a request the text is narrow: from the first wide slice on, the page continues below both. Elsewhere the
+  // controls of the samples stand above the first sample.
+  const cut = others.findIndex((slice) => (requests.length > 0 ? isWide(slice) : callsEndpoint(slice, host)));
+  const text = cut < 0 ? others : others.slice(0, cut);
   return (
     <DocsFrame
       locale={locale}
@@ -45,10 +51,11 @@ export async function DocsPage({ locale, path, sectionPath, slices, head, draw, 
       sections={sections}
       head={head}
       contents={<Contents title={frameMessages[locale].contents} headings={listSliceHeadings(slices)} />}
-      bar={await drawBar(locale, path, slices)}
+      bar={drawBar(locale, path, slices, host)}
       aside={requests.length > 0 ? draw(requests) : undefined}
+      text={draw(text)}
     >
-      {draw(slices.filter((slice) => !isRequest(slice)))}
+      {draw(others.slice(text.length))}
       {adjacent}
       {foot}
     </DocsFrame>
@@ -58,6 +65,8 @@ export async function DocsPage({ locale, path, sectionPath, slices, head, draw, 
 /** A page's own request is shown beside its text. */
 const isRequest = ({ slice_type: type, variation }: PageSlice) => type === "method" && variation === "request";
 
+const isWide = ({ primary }: PageSlice) => "width" in primary && primary.width === "wide";
+
 /** Whether code of a slice calls an endpoint, whose network and key the row above the samples chooses. */
 const callsEndpoint = (slice: PageSlice, host: string) =>
   ["code_sample", "steps"].includes(slice.slice_type) &&
@@ -66,8 +75,7 @@ const callsEndpoint = (slice: PageSlice, host: string) =>
 const languages = ["curl", "JavaScript", "viem", "Python", "Go", "Rust"];
 
 /** The row above the samples; nothing on a page whose samples call no endpoint. */
-async function drawBar(locale: Locale, path: string, slices: readonly PageSlice[]): Promise<ReactNode> {
-  const host = await loadEndpointHost(locale);
+function drawBar(locale: Locale, path: string, slices: readonly PageSlice[], host: string): ReactNode {
   if (!slices.some((slice) => isRequest(slice) || callsEndpoint(slice, host))) return null;
   const own =
     methodPages.find(({ value }) => localizePath(`/docs/${value}/`, locale) === path) ?? findRequested(slices);

@@ -4,6 +4,7 @@
  */
 import "server-only";
 
+export { FamilyIndex } from "./FamilyIndex";
 export { MethodReference } from "./MethodReference";
 export { MethodChains } from "./page/MethodChains";
 export { MethodDetails } from "./page/MethodDetails";

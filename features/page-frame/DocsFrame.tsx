@@ -27,11 +27,14 @@ type Props = {
   bar?: ReactNode;
   /** Sticky content beside the text: the page's request. */
   aside?: ReactNode;
+  /** The slices beside `aside`; without it, those above `bar`. */
+  text: ReactNode;
+  /** What follows them, as wide as both. */
   children: ReactNode;
 };
 
 /** A docs page: navigation of all docs on one side, the contents of this page on the other. */
-export function DocsFrame({ locale, path, sections, head, contents, bar, aside, children }: Props) {
+export function DocsFrame({ locale, path, sections, head, contents, bar, aside, text: body, children }: Props) {
   const text = messages[locale];
   return (
     <div className={styles.root} data-frame="docs" data-aside={aside ? "" : undefined}>
@@ -78,11 +81,14 @@ export function DocsFrame({ locale, path, sections, head, contents, bar, aside, 
       <div className={styles.contents}>{contents}</div>
       {aside ? (
         <div className={styles.aside}>
-          {bar}
-          {aside}
+          <div className={styles.pane}>
+            {bar}
+            {aside}
+          </div>
         </div>
       ) : null}
-      <div className={styles.column}>
+      <div className={styles.column}>{body}</div>
+      <div className={styles.wide}>
         {aside ? null : bar}
         {children}
       </div>

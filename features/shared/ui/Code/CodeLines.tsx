@@ -3,7 +3,7 @@ import { keyPlaceholder } from "@/features/shared/requests/getEndpointUrl";
 import type { Piece } from "./highlight";
 
 // With a key a line that ends in one grows.
-const endpoint = new RegExp(`\\w/${keyPlaceholder}\\b`);
+const endpoint = new RegExp(`[\\w}]/\\{?${keyPlaceholder}\\b`);
 
 // A run without break opportunities that may be wider than a column.
 const long = /\S{40,}/;
