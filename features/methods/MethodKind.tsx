@@ -9,18 +9,22 @@ import styles from "./index.module.css";
 
 /** `url` is the method's page, if it has one. */
 type Method = { method: string; multiplier: number; url?: string | undefined };
-type Props = { id: string; kind: string; methods: Method[]; locale: Locale };
+type Props = {
+  id: string;
+  kind: string;
+  methods: Method[];
+  /** Whether names of the family are too long for a third of the column. */
+  isLong: boolean;
+  locale: Locale;
+};
 
 const words = translate({
   en: { method: "Method", multiplier: "Multiplier" },
   cn: { method: "方法", multiplier: "系数" },
 });
 
-// Names that fit a third of the docs' column; longer ones get a half.
-const maxOpenMethods = 30;
-
 /** The methods of one kind: a multiplier shared by all is shown once above them, others beside each. */
-export function MethodKind({ id, kind, methods, locale }: Props) {
+export function MethodKind({ id, kind, methods, isLong, locale }: Props) {
   const [first] = methods;
   if (!first) return null;
   const isShared = methods.every(({ multiplier }) => multiplier === first.multiplier);
@@ -34,13 +38,16 @@ export function MethodKind({ id, kind, methods, locale }: Props) {
           </p>
         ) : null}
       </div>
-      {isShared ? <Names label={id} methods={methods} /> : <Multipliers methods={methods} locale={locale} />}
+      {isShared ? (
+        <Names label={id} methods={methods} isLong={isLong} />
+      ) : (
+        <Multipliers methods={methods} locale={locale} />
+      )}
     </section>
   );
 }
 
-function Names({ label, methods }: { label: string; methods: Method[] }) {
-  const isLong = methods.some(({ method }) => method.length > maxOpenMethods);
+function Names({ label, methods, isLong }: Pick<Props, "methods" | "isLong"> & { label: string }) {
   return (
     <ul className={styles.names} data-long={isLong || undefined} aria-labelledby={label}>
       {methods.map((one) => (

@@ -18,11 +18,15 @@ const byName = new Intl.Collator("en").compare;
 
 const words = translate({ en: "Chains of this family: ", cn: "该接口族的链：" });
 
+// Longer names, such as the paths of REST, would break more than once in a third of the docs' column.
+const maxThirdLength = 40;
+
 /** Every method of a family by kind, with its multiplier, and the chains that offer it; from the data files. */
 export function MethodReference({ family, locale }: { family: string; locale: Locale }) {
   const methods = (ownValue(families, family) ?? []).filter(({ method }) => isMethod(method));
   // Kinds in the order of the data.
   const kinds = Map.groupBy(methods, ({ category }) => category);
+  const isLong = methods.some(({ method }) => method.length > maxThirdLength);
   const chains = catalogue.filter(
     (chain) => chain.status === "available" && listMethodFamilies(chain).includes(family),
   );
@@ -36,6 +40,7 @@ export function MethodReference({ family, locale }: { family: string; locale: Lo
           methods={all
             .toSorted((one, other) => byName(one.method, other.method))
             .map((one) => ({ ...one, url: getMethodUrl(family, one.method, locale) }))}
+          isLong={isLong}
           locale={locale}
         />
       ))}

@@ -76,7 +76,7 @@ export function MethodIdentity({ page, reference, locale, children }: Props) {
 
 const Source = ({ url }: { url: string }) => (
   <a href={url} rel="noreferrer" translate="no">
-    {getSourceName(url)}
+    <LongWords text={getSourceName(url)} />
   </a>
 );
 
