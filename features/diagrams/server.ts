@@ -4,6 +4,7 @@
  */
 import "server-only";
 
+export { PartTable } from "./PartTable";
 export { AppchainLanes } from "./AppchainLanes";
 export { ClusterRotation } from "./ClusterRotation";
 export { ContactTemplate } from "./ContactTemplate";

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+import { translate } from "@/features/shared/contracts/translate";
 import type { Locale } from "@/features/shared/locale";
 import { Panel } from "@/features/shared/ui/Panel";
 
@@ -20,10 +21,12 @@ type Props = {
   locale: Locale;
 };
 
+const logarithmic = translate({ en: "logarithmic scale", cn: "对数刻度" });
+
 /** A chart of figures, rendered on the server. */
 export function PlotFigure({ data, kind, unit, label, note, isLarge = false, locale }: Props) {
   return (
-    <Panel label={label} note={note}>
+    <Panel label={label} aside={kind === "logarithmic bars" ? logarithmic[locale] : undefined} note={note}>
       <div className={styles.root} data-large={isLarge || undefined}>
         {kind === "lines" ? (
           <Lines data={data} unit={unit} label={label} locale={locale} />

@@ -5,7 +5,7 @@ import { SmallPlot } from "./SmallPlot";
 
 const drawn = (kind: Parameters<typeof SmallPlot>[0]["kind"], lines: string[][]) => {
   const { container } = render(
-    <SmallPlot data={readPlot(["Way", "A", "B"], lines)} kind={kind} unit="ms" locale="en" />,
+    <SmallPlot data={readPlot(["Way", "A", "B"], lines)} kind={kind} unit="ms" label="a round trip" locale="en" />,
   );
   return [...container.querySelectorAll("path")].map((path) => path.getAttribute("d"));
 };
@@ -47,8 +47,9 @@ test("a small plot says its first and last figure with the unit, and lines the e
   ];
   const read = (kind: "bars" | "lines") => {
     const { container } = render(
-      <SmallPlot data={readPlot(["Way", "A", "B"], lines)} kind={kind} unit="ms" locale="en" />,
+      <SmallPlot data={readPlot(["Way", "A", "B"], lines)} kind={kind} unit="ms" label="a round trip" locale="en" />,
     );
+    expect(container.querySelector("[data-drawing] > p")).toHaveTextContent("a round trip");
     return [...container.querySelectorAll("[data-drawing] > div")].map(({ textContent }) => textContent);
   };
   expect(read("bars")).toEqual(["Batch 1,500 ms", "Multicall 12 ms"]);

@@ -13,18 +13,21 @@ type Props = {
   kind: "bars" | "logarithmic bars" | "lines";
   /** Of the figures, such as `ms`. */
   unit: string;
+  /** What is drawn. */
+  label: string;
   locale: Locale;
 };
 
 const [width, height] = [320, 64];
 
 /** Thumbnail of a plot beside a link to it: lines with the ends of both scales, or two bars; hidden from screen readers. */
-export function SmallPlot({ data, kind, unit, locale }: Props) {
+export function SmallPlot({ data, kind, unit, label: title, locale }: Props) {
   // Without an axis only a length in proportion is true, so a logarithmic plot is linear here.
   const getWidth = getBarWidths(data, false);
   const { listComma } = getPunctuation(locale);
   return (
     <div className={styles.thumbnail} data-drawing="" aria-hidden="true">
+      {title ? <p>{title}</p> : null}
       {kind === "lines" ? (
         <>
           <div>

@@ -1,10 +1,11 @@
 import type { PageEntry } from "@/features/content/server";
 import { SmallPlot } from "@/features/plots/server";
+import { formatNumber } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { LongWords } from "@/features/shared/ui/CodeName";
+import { findCalls } from "@/slices/findCalls";
 import { findPlot } from "@/slices/findPlot";
 
-import { findCalls } from "./findCalls";
 import styles from "./index.module.css";
 
 // As high as a title with its summary.
@@ -14,18 +15,19 @@ const maxCalls = 3;
 export async function EntryDrawing({ entry, locale }: { entry: PageEntry; locale: Locale }) {
   if (entry.type === "blog_post") {
     const plot = await findPlot(entry.id);
-    return plot ? <SmallPlot data={plot.data} kind={plot.kind} unit={plot.unit} locale={locale} /> : null;
+    return plot ? <SmallPlot {...plot} locale={locale} /> : null;
   }
   if (entry.type !== "case_study") return null;
   const calls = await findCalls(entry.id, maxCalls);
   return calls.length === 0 ? null : (
     <dl className={styles.calls} data-drawing="">
-      {calls.map(({ call, note }, index) => (
+      {calls.map(({ call, note, units }, index) => (
         <div key={index}>
           <dt>
             <LongWords text={call} />
           </dt>
           <dd>{note}</dd>
+          {units === undefined ? null : <dd data-figure="">{formatNumber(units, locale)} CU</dd>}
         </div>
       ))}
     </dl>

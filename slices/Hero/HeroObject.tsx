@@ -32,6 +32,7 @@ import { FleetPanel, loadDayStatus } from "@/features/tracker/server";
 import { findPlottedPost } from "@/slices/findPlot";
 
 import { DiskPlot } from "./DiskPlot";
+import { NodeCalls } from "./NodeCalls";
 import { ProjectSample } from "./ProjectSample";
 import { QuestionIndex } from "./QuestionIndex";
 import styles from "./HeroObject.module.css";
@@ -81,6 +82,7 @@ const drawings: Record<string, (locale: Locale, facts: Facts, slices: PageSlices
   interface: async (locale, _, slices) => (
     <InterfacePanel name={findInterface(slices)} host={await loadEndpointHost(locale)} locale={locale} />
   ),
+  calls: (locale, _, slices) => <NodeCalls slices={slices} locale={locale} />,
   disks: (locale, _, slices) => <DiskPlot slices={slices} locale={locale} />,
   explorers: (locale) => <ExplorerList locale={locale} />,
   questions: (locale, _, slices) => <QuestionIndex slices={slices} locale={locale} />,

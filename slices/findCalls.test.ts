@@ -23,8 +23,17 @@ test("the steps that name a method and say when are its calls", async () => {
     step("eth_getLogs", "after a reconnect"),
   ]);
   expect(await findCalls("trust-wallet", 2)).toEqual([
-    { call: "eth_getBalance", note: "8 calls, one per chain" },
-    { call: "在 pending 上 eth_call", note: "发送举报之前" },
+    { call: "eth_getBalance", note: "8 calls, one per chain", units: 20 },
+    { call: "在 pending 上 eth_call", note: "发送举报之前", units: 20 },
+  ]);
+});
+
+test("each method of a step is a call of its own, with the units of its own chain", async () => {
+  publish([step("eth_getBalance, suix_getAllBalances", "sixty calls"), step("eth_call: balance, allowance", "once")]);
+  expect((await findCalls("gem-wallet", 9)).map(({ call, units }) => [call, typeof units])).toEqual([
+    ["eth_getBalance", "number"],
+    ["suix_getAllBalances", "number"],
+    ["eth_call: balance", "number"],
   ]);
 });
 
