@@ -25,6 +25,7 @@ import {
   ShareLink,
 } from "@/features/page-frame/server";
 import type { PageLink } from "@/features/page-frame/server";
+import { listGroup } from "@/features/projects/server";
 import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
@@ -113,6 +114,8 @@ type TypedProps = Props & { entry: PageEntry; foot: ReactNode };
 
 async function Article({ page, locale, entry, slices, head, body, foot }: TypedProps) {
   const text = frameMessages[locale];
+  // One more explorer, then another tool.
+  const near = entry.type === "marketplace_project" ? listGroup(String(entry.facts.category)) : [];
   const related = Object.entries(text.related).find(([type]) => type === entry.type)?.[1] ?? text.related.page;
   return (
     <>
@@ -127,7 +130,7 @@ async function Article({ page, locale, entry, slices, head, body, foot }: TypedP
           <AdjacentPages locale={locale} type="blog_post" {...await linksAround(entry)} />
         ) : null}
       </ArticleFrame>
-      <RelatedPages locale={locale} title={related} pages={(await readRelated(entry, 3)).map(toLink)} />
+      <RelatedPages locale={locale} title={related} pages={(await readRelated(entry, 3, near)).map(toLink)} />
       {foot}
     </>
   );

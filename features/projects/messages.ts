@@ -47,6 +47,10 @@ const byCategory: Record<string, keyof typeof groups> = {
 /** The group of a category in lists; a category that is not known is its own. */
 export const findGroup = (category: string): string => ownValue(byCategory, category) ?? category;
 
+/** The categories of a category's group. */
+export const listGroup = (category: string): string[] =>
+  Object.keys(byCategory).filter((one) => byCategory[one] === findGroup(category));
+
 /** The place of a group in lists; one that is not known follows the others. */
 export function getGroupRank(id: string): number {
   const rank = Object.keys(groups).indexOf(id);

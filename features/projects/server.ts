@@ -16,7 +16,7 @@ export { ChainsPanel } from "./ChainsPanel";
 export { ChainMatrix } from "./ChainMatrix";
 export { ProjectPanel } from "./ProjectPanel";
 export { ProjectGroups } from "./ProjectGroups";
-export { categoryTitle } from "./messages";
+export { categoryTitle, listGroup } from "./messages";
 
 /** The last check of every link of a project, by URL; without a value while the back end is down. */
 export const loadLinkChecks = keepLastGood("link checks", () =>

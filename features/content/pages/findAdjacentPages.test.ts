@@ -76,6 +76,8 @@ test("projects of the same kind come first, then those that share most chains", 
     project("same", "wallet", ""),
   ]);
   expect(listRelated(all, own, 2).map(({ id }) => id)).toEqual(["same", "near"]);
+  const grouped = siteIndex([...all.entries, project("grouped", "identity", "")]);
+  expect(listRelated(grouped, own, 2, ["identity"]).map(({ id }) => id)).toEqual(["same", "grouped"]);
 });
 
 test("an ordinary page leads to what its text links to and its siblings, or to its menu, the next ones first", () => {

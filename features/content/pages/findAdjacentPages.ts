@@ -15,17 +15,19 @@ export function findAdjacentPages(
   return { previous: list[index - 1], next: list[index + 1] };
 }
 
-/** Up to `most` similar pages of the same type, by kind or topic first, then by shared chains. */
+/** Up to `most` similar pages of the same type: of the same kind or topic, then of the kinds `near`, then by shared chains. */
 export function listRelated(
   siteIndex: SiteIndex,
   entry: Pick<PageEntry, "id" | "type" | "locale" | "facts">,
   most: number,
+  near: readonly string[] = [],
 ): PageEntry[] {
   const chains = listChains(entry);
+  const rankKind = (kind: unknown) => (kind === getKind(entry) ? 2 : Number(near.includes(String(kind))));
   const best: { page: PageEntry; common: number }[] = [];
   for (const page of listByType(siteIndex, entry.type, entry.locale)) {
     if (page.id === entry.id) continue;
-    const common = (getKind(page) === getKind(entry) ? 100 : 0) + countShared(chains, page);
+    const common = rankKind(getKind(page)) * kindWeight + countShared(chains, page);
     const place = best.findIndex((other) => other.common < common);
     if (place >= 0) best.splice(place, 0, { page, common });
     else if (best.length < most) best.push({ page, common });
@@ -33,6 +35,9 @@ export function listRelated(
   }
   return best.map(({ page }) => page);
 }
+
+// More than two pages share chains.
+const kindWeight = 1000;
 
 const getKind = ({ facts }: Pick<PageEntry, "facts">) => facts.category ?? facts.topic ?? facts.section;
 

@@ -91,8 +91,8 @@ const near = defineRead("near", listNearPages);
 export const readAdjacentPages = ({ id, type, locale }: PageEntry) => adjacent({ id, type, locale });
 
 /** Up to `most` similar pages of the same type. */
-export const readRelated = ({ id, type, locale, facts }: PageEntry, most: number) =>
-  related({ id, type, locale, facts }, most);
+export const readRelated = ({ id, type, locale, facts }: PageEntry, most: number, near: readonly string[]) =>
+  related({ id, type, locale, facts }, most, near);
 
 /** Paths of the menus' lists, and those that the page's text links to. */
 type Named = { lists: readonly (readonly string[])[]; linked: readonly string[] };

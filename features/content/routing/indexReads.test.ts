@@ -134,7 +134,7 @@ test("every read has the same result when it is read again, by its tag alone", a
     () => reads.readList({ ...list, without: [undefined, "p1"] }),
     () => reads.readTranslation("/a/b/", "cn"),
     () => reads.readAdjacentPages(first),
-    () => reads.readRelated(first, 3),
+    () => reads.readRelated(first, 3, []),
     () => reads.readNearPages(below, { lists: [["/a/", "/a/b/"]], linked: [] }, 3),
   );
   expect(tags).toHaveLength(16);
