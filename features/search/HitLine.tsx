@@ -19,7 +19,7 @@ export function HitLine({ hit, terms }: { hit: Entry; terms: string[] }) {
         <span className={styles.title} data-kind={hit.kind}>
           {isPart ? <span className={styles.page}>{hit.within} ›</span> : null}
           <span translate={hit.kind === "method" || hit.kind === "error" ? "no" : undefined}>
-            <HighlightedText text={hit.title} terms={terms} />
+            <HighlightedText text={nameHit(hit)} terms={terms} />
           </span>
           {hit.within && !isPart ? <span className={styles.parentTitle}>{hit.within}</span> : null}
           {/* Several pages may have the same name: `/docs/websocket/`, `/nodes/websocket/`. */}
@@ -38,6 +38,9 @@ export function HitLine({ hit, terms }: { hit: Entry; terms: string[] }) {
     </span>
   );
 }
+
+/** A result's name; a chain that is served has the name of its page. */
+const nameHit = ({ kind, title, copy }: Entry) => (kind === "chain" && copy ? `${title} RPC` : title);
 
 /** A text with the matches of a query marked. */
 function HighlightedText({ text, terms }: { text: string; terms: string[] }) {
