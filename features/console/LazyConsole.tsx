@@ -106,7 +106,10 @@ export function LazyConsole({ chain, chains, host, anchor, start, locale, parts,
     const menu = await loadMenu(requestMenu, key);
     if (!menu) return;
     window.history.replaceState(null, "", writeChoice(window.location.href, { chain: key }));
-    setLive((before) => before && { ...before, menu, initialState: { ...emptyInitialState, focus: '[name="chain"]' } });
+    setLive(
+      (before) =>
+        before && { ...before, menu, initialState: { ...emptyInitialState, open: ["code"], focus: '[name="chain"]' } },
+    );
   };
   if (live) {
     const { Widget, menu, initialState } = live;

@@ -39,7 +39,16 @@ export default async function Console({ slice, context }: SliceProps<Content.Con
         anchor={anchor ?? ""}
         start={page && { method: listMethodParts(page).consoleName }}
         locale={locale}
-        parts={<PreviewParts chain={chain} host={host} sources={sources} methodName={page?.method} locale={locale} />}
+        parts={
+          <PreviewParts
+            chain={chain}
+            host={host}
+            sources={sources}
+            methodName={page?.method}
+            isCodeOpen={isOfAll}
+            locale={locale}
+          />
+        }
       >
         <ConsolePreview
           chain={chain}

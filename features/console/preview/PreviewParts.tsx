@@ -20,11 +20,13 @@ type Props = {
   host: string;
   sources?: Sources | undefined;
   methodName?: string | undefined;
+  /** Whether the code is shown at once. */
+  isCodeOpen?: boolean;
   locale: Locale;
 };
 
-/** Collapsed parts below the form before the console has loaded. */
-export function PreviewParts({ chain, host, sources, methodName, locale }: Props) {
+/** Parts below the form before the console has loaded. */
+export function PreviewParts({ chain, host, sources, methodName, isCodeOpen = false, locale }: Props) {
   const text = messages[locale];
   const call = findCall(chain, methodName, sources);
   if (!call) return null;
@@ -38,7 +40,7 @@ export function PreviewParts({ chain, host, sources, methodName, locale }: Props
   );
   return (
     <>
-      <Part name="code" title={text.code}>
+      <Part name="code" title={text.code} isOpen={isCodeOpen}>
         <CodeTabs
           name={`${chain.key}-console`}
           samples={listSamples({ kind, url: `${url}${request.path}`, body: request.body })}
