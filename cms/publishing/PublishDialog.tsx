@@ -68,7 +68,7 @@ export const PublishDialog = observer(function PublishDialog() {
               {text.publish}
             </Button>
           ) : (
-            <Button tone="primary" onClick={() => void publication.request(request)}>
+            <Button tone="primary" disabled={changesNothing} onClick={() => void publication.request(request)}>
               {text.ask}
             </Button>
           )}
