@@ -1,5 +1,3 @@
-import { EyeOff } from "lucide-react";
-
 import { formatTime, htmlLang } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
@@ -65,7 +63,6 @@ function Entry({ entry, locale }: { entry: CalendarEntry; locale: Locale }) {
   const title = (done === undefined ? text.actions : text.doneActions)[action];
   const label = (
     <>
-      {action === "unpublish" ? <EyeOff size={12} strokeWidth={2} aria-hidden="true" /> : null}
       {formatTime(at, locale).slice(0, 5)}{" "}
       <span>{action === "unpublish" ? `${title}: ${entry.title}` : entry.title}</span>
     </>

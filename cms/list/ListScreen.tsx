@@ -81,7 +81,7 @@ export default observer(function ListScreen() {
           label={text.more}
           summary={
             <>
-              {text.tools}
+              <span>{text.tools}</span>
               <ChevronDown size={16} strokeWidth={2} aria-hidden="true" />
             </>
           }
