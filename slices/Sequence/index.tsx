@@ -1,3 +1,5 @@
+import { Fragment } from "react";
+
 import type { Content } from "@prismicio/client";
 
 import { SliceSection } from "@/features/content";
@@ -8,6 +10,9 @@ import { LongWords } from "@/features/shared/ui/CodeName";
 import styles from "./index.module.css";
 
 const maxParticipants = 4;
+
+// Each further method of a message is on a line of its own: an arrow is narrow on a phone.
+const beforeMethod = /(?<=[,，、])\s*(?=\w+_\w)/;
 
 export default function Sequence({ slice, context }: SliceProps<Content.SequenceSlice>) {
   const { title, lede, participants, steps } = slice.primary;
@@ -42,7 +47,12 @@ export default function Sequence({ slice, context }: SliceProps<Content.Sequence
                     {colon}
                   </span>
                   <span className={styles.message}>
-                    <LongWords text={message ?? ""} />
+                    {(message ?? "").split(beforeMethod).map((part, line) => (
+                      <Fragment key={line}>
+                        {line > 0 ? <br /> : null}
+                        <LongWords text={part} />
+                      </Fragment>
+                    ))}
                   </span>{" "}
                   {note ? <small>{note}</small> : null}
                 </p>
