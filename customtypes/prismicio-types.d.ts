@@ -2310,7 +2310,7 @@ interface SectionDocumentData {
    * Name field in *Shared section*
    *
    * - **Field Type**: Text
-   * - **Placeholder**: For editors only, such as Start free
+   * - **Placeholder**: Only editors see it, such as “Start free”
    * - **API ID Path**: section.title
    * - **Tab**: Main
    * - **Documentation**: https://prismic.io/docs/fields/text

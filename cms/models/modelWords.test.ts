@@ -63,6 +63,11 @@ testChinese("a label is translated alike in every model, and all are read togeth
   for (const path of [...types, ...slices]) expect(words).toMatchObject(readJson(findWordsFile(path)));
 });
 
+test.each([...types, ...slices])("the words of the model %s have typographic apostrophes", (path) => {
+  for (const file of [path, findWordsFile(path)])
+    expect([file, readFileSync(file, "utf8").match(/[^"\n]*\p{L}'[^"\n]*/gu)]).toEqual([file, null]);
+});
+
 test("a language without translated labels has none", async () => {
   expect(await readModelWords("xx")).toEqual({});
 });

@@ -29,7 +29,7 @@ export default async function Form({ slice, context }: SliceProps<Content.FormSl
   const { plain, result, confirm, leave } = query;
   const isPlain = isFormName(plain);
   const chosen = isPlain ? plain : getChosen(slice);
-  const composed = isComposedName(chosen) ? await findComposed(getDocumentId(chosen), locale) : undefined;
+  const composed = isComposedName(chosen) ? await findComposed(getDocumentId(chosen), slice, locale) : undefined;
   // Unpublished or removed: another form in its place would mislead.
   if (!composed && isComposedName(chosen)) return null;
   // Only pages rendered for their query read the visitor: a ticket belongs to one visitor.
@@ -66,8 +66,8 @@ const getChosen = ({ primary }: Content.FormSlice) =>
   isFilled.contentRelationship(primary.document) ? `form-${primary.document.id}` : primary.form;
 
 /** What visitors see of a composed form: its document also holds who receives it. */
-async function findComposed(id: string, locale: Locale) {
-  const document = await findDocument(id);
+async function findComposed(id: string, slice: Content.FormSlice, locale: Locale) {
+  const document = getEdited(slice) ?? (await findDocument(id));
   if (document?.type !== "form") return undefined;
   const { title, button, consent, thanks } = document.data;
   return {
@@ -78,6 +78,11 @@ async function findComposed(id: string, locale: Locale) {
     thanks: isFilled.richText(thanks) ? <RichText field={thanks} locale={locale} /> : undefined,
   };
 }
+
+/** The form as its editor has it, which the Studio's preview sends with the link. */
+const getEdited = ({ primary: { document } }: Content.FormSlice) => (isFormDocument(document) ? document : undefined);
+const isFormDocument = (link: object): link is Content.FormDocument =>
+  "data" in link && typeof link.data === "object" && link.data !== null && "fields" in link.data;
 
 // Without another heading on the page.
 const toHeading = (text: string): RichTextField => [{ type: "heading1", text, spans: [] }];
