@@ -66,6 +66,9 @@ test("a form that an editor composed is placed, sent after an error, handled in 
   };
   const form = await createInStudio(page, { uid: "workshop", type: "form", data });
   await page.getByLabel("Label", { exact: true }).first().fill("Your name");
+  const preview = page.frameLocator("iframe");
+  await expect(preview.getByLabel("Your name")).toBeVisible({ timeout: 30_000 });
+  await expect(preview.getByRole("button", { name: "Sign up" })).toBeVisible();
   await waitForSaved(page);
   const link = { link_type: "Document", id: form, type: "form", lang: "en-us" };
   const slice = { id: "form$1", slice_type: "form", variation: "default", items: [], primary: { document: link } };

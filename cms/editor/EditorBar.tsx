@@ -109,24 +109,24 @@ export const EditorBar = observer(function EditorBar({ isPreviewOpen, onPreview,
           label={commentMessages[locale].open(session.comments.open.length)}
           onClick={() => setOpen("comments")}
         />
-        {/* A redirect has neither a page nor versions in other languages. */}
+        {/* A redirect has no versions in other languages. */}
         {summary.type === redirectType ? null : (
-          <>
-            <IconButton
-              icon={Languages}
-              word={translationMessages[locale].open}
-              label={translationMessages[locale].open}
-              onClick={() => setOpen("languages")}
-            />
-            <IconButton
-              icon={PanelRight}
-              word={text.preview}
-              label={text.preview}
-              isOn={isPreviewOpen}
-              onClick={onPreview}
-            />
-          </>
+          <IconButton
+            icon={Languages}
+            word={translationMessages[locale].open}
+            label={translationMessages[locale].open}
+            onClick={() => setOpen("languages")}
+          />
         )}
+        {session.hasPreview ? (
+          <IconButton
+            icon={PanelRight}
+            word={text.preview}
+            label={text.preview}
+            isOn={isPreviewOpen}
+            onClick={onPreview}
+          />
+        ) : null}
       </PublishButtons>
       <Suspense fallback={null}>
         {open === "history" ? <HistoryDialog onClose={close} /> : null}

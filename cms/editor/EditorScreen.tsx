@@ -31,8 +31,7 @@ const onePane = "(width < 40rem)";
 export const EditorScreen = observer(function EditorScreen({ session, locale }: Props) {
   const text = messages[locale];
   const [value] = useState({ session, locale });
-  const hasZone = session.store.zoneNames.length > 0;
-  const [isPreviewOpen, setPreviewOpen] = useState(() => hasZone && matchMedia(wideEnough).matches);
+  const [isPreviewOpen, setPreviewOpen] = useState(() => session.hasPreview && matchMedia(wideEnough).matches);
   const [source, setSource] = useState(() => new URLSearchParams(window.location.search).get("translate"));
   const form = useRef<HTMLElement>(null);
   const { fieldTarget } = session;

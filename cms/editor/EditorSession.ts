@@ -5,6 +5,7 @@ import type { StudioDocument } from "#cms/drafts/contract.ts";
 import type { Change } from "#cms/editor/store/Change.ts";
 import { CommentsStore } from "#cms/comments/CommentsStore.ts";
 import type { EditorModels, TypeModel } from "#cms/editor/model/EditorModels.ts";
+import { formType } from "#cms/editor/preview/drawForm.ts";
 import { PublicationStore } from "#cms/publishing/PublicationStore.ts";
 import { PresenceStore } from "#cms/presence/PresenceStore.ts";
 import { loadVersions, restoreVersion } from "#cms/versions/api.ts";
@@ -93,6 +94,11 @@ export class EditorSession {
 
   get type(): TypeModel | undefined {
     return this.models.findType(this.summary.type);
+  }
+
+  /** Whether visitors see it as slices, or in one. */
+  get hasPreview(): boolean {
+    return this.store.zoneNames.length > 0 || this.summary.type === formType;
   }
 
   get findings(): readonly Finding[] {

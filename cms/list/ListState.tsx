@@ -25,9 +25,17 @@ export const ListState = observer(function ListState({ store, onClear }: { store
   if (total > 0) return null;
   const { type, ...others } = store.filters;
   if (type && !Object.values(others).some(Boolean)) {
+    const dataType = findDataType(studio.models, type);
     return (
-      <EmptyScreen title={text.noneOf(getTypeLabel(studio.models, type))}>
-        {ownValue(text.uses, type) ?? (findDataType(studio.models, type) ? text.otherUse : null)}
+      <EmptyScreen
+        title={text.noneOf(getTypeLabel(studio.models, type))}
+        action={
+          <Button onClick={() => (dataType ? studio.openNewDocument(dataType.id) : studio.open("new-page"))}>
+            {dataType ? text.newOf(dataType.label) : text.newPage}
+          </Button>
+        }
+      >
+        {ownValue(text.uses, type) ?? (dataType ? text.otherUse : null)}
       </EmptyScreen>
     );
   }

@@ -10,6 +10,7 @@ import { useEditor } from "#cms/editor/EditorContext.ts";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
 import { IconButton } from "#cms/editor/parts/IconButton.tsx";
 import { lazyPart } from "#cms/shell/lazyPart.ts";
+import { formType } from "#cms/editor/preview/drawForm.ts";
 import { navigate } from "#cms/shell/navigate.ts";
 import { writeDocumentPath, writeReleasePath, writeScreenPath } from "#cms/shell/screenPaths.ts";
 import { useAttempt } from "#cms/shell/useAttempt.ts";
@@ -79,7 +80,8 @@ export const PublishButtons = observer(function PublishButtons({ children }: { c
       </p>
       <div className={styles.tools}>
         {children}
-        {summary.type === redirectType ? null : (
+        {/* No page shows a draft of one. */}
+        {summary.type === redirectType || summary.type === formType ? null : (
           <IconButton icon={Link2} word={text.words.share} label={text.share} onClick={() => setOpen("share")} />
         )}
         {isPublisher ? (

@@ -6,6 +6,7 @@ import { nameSlice } from "#cms/editor/slices/sliceNames.ts";
 import { toText } from "#cms/editor/store/json.ts";
 import type { JsonObject } from "#cms/editor/store/json.ts";
 
+import { drawForm, formType } from "./drawForm.ts";
 import { fillPlaceholders } from "./fillPlaceholders.ts";
 import { PreviewFeed } from "./PreviewFeed.ts";
 import { ServedSlices } from "./ServedSlices.ts";
@@ -70,7 +71,10 @@ export class PreviewFrame {
     const { store } = session;
     const close = this.channel.open();
     const stopPage = reaction(
-      () => store.zoneNames.flatMap((zone) => store.keys(zone)).map((key) => ({ key, json: this.show(key).json })),
+      () =>
+        session.summary.type === formType
+          ? [{ key: session.id, json: drawForm(store.content, session.summary) }]
+          : store.zoneNames.flatMap((zone) => store.keys(zone)).map((key) => ({ key, json: this.show(key).json })),
       (slices) => {
         const about = { title: toText(store.get("", "data/title")), path: session.summary.path ?? "" };
         this.feed.show({ slices, selected: session.selected, about });

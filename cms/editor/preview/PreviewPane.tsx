@@ -88,15 +88,17 @@ export const PreviewPane = observer(function PreviewPane({ onClose }: { onClose:
             onClick={() => showIn("dark")}
           />
         </div>
-        <div data-words="wide">
-          <IconButton
-            icon={Globe}
-            word={text.looks}
-            label={text.looksLabel}
-            isOn={hasLooks}
-            onClick={() => setLooks(!hasLooks)}
-          />
-        </div>
+        {session.summary.path ? (
+          <div data-words="wide">
+            <IconButton
+              icon={Globe}
+              word={text.looks}
+              label={text.looksLabel}
+              isOn={hasLooks}
+              onClick={() => setLooks(!hasLooks)}
+            />
+          </div>
+        ) : null}
         {isStalled ? (
           <p role="status">
             {text.stalled}{" "}
