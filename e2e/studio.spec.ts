@@ -164,6 +164,12 @@ test("what visitors did not find begins a redirect, and a page: a copy with the 
   }).toPass({ timeout: 20_000 });
   await expect(rows.filter({ hasText: `/${uid}/` })).toContainText(/from \/pricing\/1 time\s*last on /);
   await page.getByRole("button", { name: `Redirect /${uid}-before/` }).click();
+  await page.getByLabel("Leads to").fill("/about/");
+  await page
+    .getByRole("option", { name: /\/about\/(?!\w)/ })
+    .first()
+    .click();
+  await page.getByRole("button", { name: "Create draft" }).click();
   await expect(page.getByLabel("Old path")).toHaveValue(`/${uid}-before/`);
   await page.goBack();
   await page.getByRole("button", { name: `Create a page for ${words}` }).click();

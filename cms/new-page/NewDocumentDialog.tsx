@@ -1,19 +1,21 @@
 import { useState } from "react";
 import type { FormEvent } from "react";
 
-import { prismicLang } from "@/features/shared/locale";
+import { prismicLang, splitLocale } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Field } from "@/features/shared/ui/Field";
 import { listLanguages } from "#cms/models/listLanguages.ts";
 import { findDataType } from "#cms/models/typeModels.ts";
 import { redirectType } from "#cms/not-found/createRedirect.ts";
+import { TargetField } from "#cms/not-found/TargetField.tsx";
 import { navigate } from "#cms/shell/navigate.ts";
 import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 import form from "#cms/shell/ui/form.module.css";
+import type { PickerOption } from "#cms/shell/ui/Picker.tsx";
 import { useAttempt } from "#cms/shell/useAttempt.ts";
 
 import { createDataDocument } from "./createDataDocument.ts";
@@ -27,6 +29,7 @@ export default observer(function NewDocumentDialog() {
   const model = findDataType(models, studio.newType ?? "");
   const [name, setName] = useState("");
   const [lang, setLang] = useState<string>(() => prismicLang(locale));
+  const [target, setTarget] = useState<PickerOption>();
   const [isChecked, setChecked] = useState(false);
   const { isBusy, failure, attempt } = useAttempt();
   if (!model) return null;
@@ -37,7 +40,7 @@ export default observer(function NewDocumentDialog() {
     setChecked(true);
     if (isMissing) return;
     await attempt(async () => {
-      const id = await createDataDocument(model, name.trim(), lang);
+      const id = await createDataDocument(model, { name: name.trim(), lang, target: target?.id });
       studio.close();
       studio.announce(text.created(name.trim()));
       navigate(writeDocumentPath(id));
@@ -63,7 +66,9 @@ export default observer(function NewDocumentDialog() {
             />
           )}
         </Field>
-        {isRedirect ? null : (
+        {isRedirect ? (
+          <TargetField lang={prismicLang(splitLocale(name).locale)} value={target} onPick={setTarget} />
+        ) : (
           <Field label={text.lang}>
             {(attributes) => (
               <select {...attributes} value={lang} onChange={({ target }) => setLang(target.value)}>
@@ -78,10 +83,10 @@ export default observer(function NewDocumentDialog() {
         )}
         <FailureNotice failure={failure} />
         <div className={form.actions}>
+          <Button onClick={studio.close}>{text.cancel}</Button>
           <Button type="submit" tone="primary" disabled={isBusy}>
             {isBusy ? text.creating : text.create}
           </Button>
-          <Button onClick={studio.close}>{text.cancel}</Button>
         </div>
       </form>
     </Dialog>

@@ -8,10 +8,18 @@ import { chooseFreeUid } from "#cms/models/chooseFreeUid.ts";
 
 const maxRead = 1_000;
 
-/** Creates a draft of a type without pages; returns its id. The name of a redirect is the old path. */
-export async function createDataDocument(model: TypeModel, name: string, lang: string): Promise<string> {
+type Options = {
+  /** Of a redirect the old path. */
+  name: string;
+  lang: string;
+  /** Id of the page that a redirect leads to. */
+  target: string | undefined;
+};
+
+/** Creates a draft of a type without pages; returns its id. */
+export async function createDataDocument(model: TypeModel, { name, lang, target }: Options): Promise<string> {
   const { id: type } = model;
-  if (type === redirectType) return createRedirect(name.startsWith("/") ? name : `/${name}`);
+  if (type === redirectType) return createRedirect(name.startsWith("/") ? name : `/${name}`, target);
   const fields = listFields(model);
   const readUid = async () => {
     const [{ results }, uid] = await Promise.all([

@@ -7,7 +7,7 @@ export const messages = translateWithWords("new-page", {
     documentName: "Name",
     documentNameHint: "For editors: the list and the pickers show it.",
     oldPath: "Old path",
-    oldPathHint: "Such as /old-page/. Where it leads is chosen in the draft.",
+    oldPathHint: "Such as /old-page/.",
     nameMissing: "Enter a name.",
     name: "Page title",
     type: "Type",

@@ -13,7 +13,12 @@ const mockResponses: Record<string, object> = {
     searches: [{ ...row, id: 1, text: "price feed" }],
     paths: [{ ...row, id: 2, text: "/old/", referrers }],
   },
-  "documents/search": { results: [{ id: "r", title: "/older/", uid: "old" }] },
+  "documents/search": {
+    results: [
+      { id: "r", title: "/older/", uid: "old", path: null },
+      { id: "about", title: "About", uid: "about", path: "/about/" },
+    ],
+  },
   documents: { id: "made" },
   uid: { uid: "old" },
 };
@@ -47,8 +52,14 @@ test("what visitors did not find leads to the page with the link, begins a page 
   await user.click(screen.getByRole("button", { name: "Create a page for price feed" }));
   expect(store.proposal).toEqual({ title: "price feed", lang: "en-us" });
   await user.click(within(urls).getByRole("button", { name: "Redirect /old/" }));
+  const form = within(screen.getByRole("form", { name: "Redirect /old/" }));
+  expect(form.getByRole("combobox", { name: "Leads to" })).toHaveFocus();
+  await user.type(form.getByRole("combobox"), "about");
+  await user.click(await form.findByRole("option", { name: /About/ }));
+  await user.click(form.getByRole("button", { name: "Create draft" }));
   await waitFor(() => expect(window.location.pathname).toBe("/studio/documents/made/"));
-  const data = { from: "/old/", permanent: true, both_languages: false };
+  const to = { link_type: "Document", id: "about" };
+  const data = { from: "/old/", to, permanent: true, both_languages: false };
   const redirect = { title: "/old/", type: "redirect", lang: "en-us", uid: "old-2", data };
   expect(mockSent.at(-1)).toEqual(["documents", redirect]);
   await user.click(screen.getByRole("button", { name: "Dismiss price feed" }));

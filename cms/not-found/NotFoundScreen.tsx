@@ -7,8 +7,6 @@ import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 import { IconButton } from "#cms/editor/parts/IconButton.tsx";
-import { navigate } from "#cms/shell/navigate.ts";
-import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import type { PageProposal } from "#cms/shell/StudioStore.ts";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
@@ -20,8 +18,9 @@ import { useLoaded } from "#cms/shell/useLoaded.ts";
 
 import { dismissNotFound, loadNotFound } from "./api.ts";
 import type { NotFoundRow } from "./contract.ts";
-import { createRedirect, redirectType } from "./createRedirect.ts";
+import { redirectType } from "./createRedirect.ts";
 import { messages } from "./messages.ts";
+import { RedirectForm } from "./RedirectForm.tsx";
 import styles from "./NotFoundScreen.module.css";
 
 /** Searches without a result and paths without a page; each begins a page or a redirect, or is dismissed. */
@@ -30,6 +29,7 @@ export default observer(function NotFoundScreen() {
   const { locale } = studio;
   const text = messages[locale];
   const { value, error, reload } = useLoaded(useCallback((signal: AbortSignal) => loadNotFound(signal), []));
+  const [redirected, setRedirected] = useState<number>();
   const [dismissed, setDismissed] = useState<NotFoundRow>();
   const [failure, setFailure] = useState<unknown>();
   const attempt = async (task: () => Promise<void>) => {
@@ -50,8 +50,6 @@ export default observer(function NotFoundScreen() {
     });
   const mayRedirect = ({ locale: own }: NotFoundRow) =>
     studio.mayChange({ lang: prismicLang(own), type: redirectType });
-  const redirect = ({ text: path }: NotFoundRow) =>
-    attempt(async () => navigate(writeDocumentPath(await createRedirect(path))));
   return (
     <>
       <ScreenHead title={text.title} help={text.help} name="not-found" />
@@ -92,7 +90,8 @@ export default observer(function NotFoundScreen() {
                           <Button
                             size="small"
                             aria-label={text.redirectLabel(row.text)}
-                            onClick={() => void redirect(row)}
+                            aria-expanded={redirected === row.id}
+                            onClick={() => setRedirected(redirected === row.id ? undefined : row.id)}
                           >
                             {text.redirect}
                           </Button>
@@ -107,6 +106,9 @@ export default observer(function NotFoundScreen() {
                         </Button>
                         <IconButton icon={X} label={text.dismissLabel(row.text)} onClick={() => void dismiss(row)} />
                       </span>
+                      {redirected === row.id ? (
+                        <RedirectForm path={row.text} onClose={() => setRedirected(undefined)} />
+                      ) : null}
                     </li>
                   ))}
                 </ul>

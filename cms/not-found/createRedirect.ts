@@ -5,8 +5,8 @@ import { chooseFreeUid } from "#cms/models/chooseFreeUid.ts";
 
 export const redirectType = "redirect";
 
-/** Makes a draft of a redirect from a public path, or finds the one that was begun; returns its id. */
-export async function createRedirect(path: string): Promise<string> {
+/** Makes a draft of a redirect from a public path, to a page by its id, or finds the one that was begun; returns its id. */
+export async function createRedirect(path: string, target?: string): Promise<string> {
   const { locale, rest } = splitLocale(path);
   const lang = prismicLang(locale);
   const [{ results }, uid] = await Promise.all([
@@ -15,7 +15,8 @@ export async function createRedirect(path: string): Promise<string> {
   ]);
   const begun = results.find(({ title }) => title === path);
   if (begun) return begun.id;
-  const data = { from: rest, permanent: true, both_languages: false };
+  const to = target ? { to: { link_type: "Document", id: target } } : {};
+  const data = { from: rest, ...to, permanent: true, both_languages: false };
   const free = chooseFreeUid(uid || "moved", results);
   const { value } = await createDocument({ title: path, type: redirectType, lang, uid: free, data });
   return value.id;

@@ -91,10 +91,10 @@ export const ReuseDialog = observer(function ReuseDialog({ slice, onClose }: Pro
         ) : null}
         <FailureNotice failure={failure} />
         <div className={form.actions}>
+          <Button onClick={onClose}>{text.cancel}</Button>
           <Button type="submit" tone="primary" disabled={isBusy}>
             {isBusy ? text.working : submitWord}
           </Button>
-          <Button onClick={onClose}>{text.cancel}</Button>
         </div>
       </form>
     </Dialog>
