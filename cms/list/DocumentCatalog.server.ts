@@ -167,6 +167,7 @@ export class DocumentCatalog {
       unpublish_at: this.options.schedules.find(id, "unpublish")?.scheduledAt ?? null,
       translation: this.getTranslation(draft.document),
       leads_to: type === "redirect" ? findTarget(draft.document.data.to, (id) => this.entries.get(id)) : null,
+      ...(type === "redirect" && draft.document.data.permanent === false ? { is_temporary: true } : {}),
     };
   }
 

@@ -41,7 +41,7 @@ export const DocumentRow = memo(
         </div>
       );
     }
-    const { id, type, lang, uid, path, state, saved, saved_by: savedBy, leads_to: leadsTo } = document;
+    const { id, type, lang, uid, path, state, saved, saved_by: savedBy } = document;
     const name = nameDocument(models, document) || text.untitled;
     const behind = document.translation?.behind ?? 0;
     const isPicked = selection.has(id);
@@ -63,7 +63,7 @@ export const DocumentRow = memo(
           <StudioLink href={writeDocumentPath(id)} lang={lang}>
             {name}
           </StudioLink>
-          <small>{leadsTo ? `→ ${leadsTo}` : describePath(document) || (uid ?? id)}</small>
+          <small>{type === "redirect" ? describeTarget(document, text.redirect) : describePath(document) || uid}</small>
         </span>
         <span className={styles.type} role="cell">
           {getTypeLabel(models, type)}
@@ -103,3 +103,9 @@ export const DocumentRow = memo(
     );
   }),
 );
+
+type RedirectText = (typeof messages)["en"]["redirect"];
+
+/** Where a redirect leads, and whether only for now. */
+const describeTarget = ({ leads_to: target, is_temporary: isTemporary }: DocumentSummary, text: RedirectText) =>
+  target ? `→ ${target}${isTemporary ? ` · ${text.temporary}` : ""}` : text.noTarget;

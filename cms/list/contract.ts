@@ -60,6 +60,8 @@ export const documentSummarySchema = object({
   translation: translationStateSchema.optional().default(undefined),
   /** The path or URL that a redirect leads to; null or absent for others, and while it has none. */
   leads_to: string().nullable().optional().default(undefined),
+  /** Whether a redirect is for now only. */
+  is_temporary: boolean().optional().default(undefined),
   /** With `by_page`, and in the tree: the page in every language, itself too. */
   versions: array(documentVersionSchema.required()).optional().default(undefined),
 });

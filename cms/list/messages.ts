@@ -40,12 +40,13 @@ export const messages = translateWithWords("list", {
     links: (title: string) => `What links to ${title}`,
     openOnSite: (title: string) => `${title} on the site`,
     loadingRow: "Loading…",
+    redirect: { temporary: "for now", noTarget: "→ no target yet" },
     emptyTitle: "No document matches",
     emptyText: "Try fewer words or another filter.",
     clear: "Clear the filters",
     noneOf: (type: string) => `No documents of the type “${type}” yet`,
     uses: {
-      form: "Compose the fields, the consent and the thanks; publish it, and place it on a page with the slice Form. What visitors send appears under Submissions.",
+      form: "Compose the fields, the consent and the thanks; publish it, and place it on a page with the slice Form. What visitors send appears under Submissions. The site’s own forms, such as Contact, are built in.",
       section:
         "Slices that are edited once and shown on every page with the slice Shared section. Reuse on a slice makes one, too.",
       redirect: "Leads visitors of an old path to a page or another site, for good or for now.",
