@@ -13,6 +13,7 @@ import form from "#cms/shell/ui/form.module.css";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 
 import type { ReplacementMatch } from "./contract.ts";
+import { isInWord } from "./isInWord.ts";
 import { messages } from "./messages.ts";
 import type { FoundDocument, ReplaceStore } from "./ReplaceStore.ts";
 import styles from "./ReplaceScreen.module.css";
@@ -67,8 +68,9 @@ export const MatchList = observer(function MatchList({ store, found }: { store: 
               <span lang={lang && htmlLang(lang)}>
                 {match.before}
                 <del>{match.found}</del>
-                {store.replacement ? <ins>{store.replacement}</ins> : null}
+                {store.replacement ? <ins>{store.writeReplacement(match.found)}</ins> : null}
                 {match.after}
+                {isInWord(match) ? <small> {text.inWord}</small> : null}
               </span>
             </label>
             <StudioLink href={writeFieldPath(document.id, match)} aria-label={text.open(nameMatch(match))}>

@@ -78,6 +78,31 @@ test("every match is picked at first, and places or documents can be excluded", 
   expect(store.pickedCount).toBe(2);
 });
 
+test.each([
+  ["", " b", true],
+  ["", "s b", false],
+  ["pass", " b", false],
+  ["这是 ", "。", true],
+  ["每个", "都", true],
+])("a match between %j and %j is picked at first: %j", async (before, after, isPicked) => {
+  const { document, etag, places } = toFound("one", 1);
+  const store = new ReplaceStore({
+    search: async () => ({
+      total: 1,
+      results: [{ document, etag, places: places.map((match) => ({ ...match, before, after })) }],
+    }),
+  });
+  store.change({ text: "word" });
+  await store.search();
+  expect(store.pickedCount).toBe(isPicked ? 1 : 0);
+});
+
+test("a replacement gets a capital where the match has one and the searched text has none", async () => {
+  const { store } = open();
+  await store.search();
+  expect([store.writeReplacement("word"), store.writeReplacement("Word")]).toEqual(["term", "Term"]);
+});
+
 test("the picked places are replaced with the terms of the search, even if the form has changed since, and undo restores them", async () => {
   const { store, sent } = open();
   await store.search();

@@ -1,6 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from "@/features/shared/mobx";
 
 import type { Replacement, ReplacementPlaces, ReplacementSearch } from "./contract.ts";
+import { isInWord } from "./isInWord.ts";
+import { keepCapital } from "./keepCapital.ts";
 import { loadReplacements, replacePlaces, searchPlaces, undoReplacement } from "./api.ts";
 
 type Requests = {
@@ -91,6 +93,11 @@ export class ReplaceStore {
     this.replacement = text;
   }
 
+  /** What stands in place of a match. */
+  writeReplacement(found: string): string {
+    return keepCapital(found, { text: this.searched?.text ?? "", replacement: this.replacement });
+  }
+
   isPicked({ document }: FoundDocument, index: number): boolean {
     return !this.skipped.has(toKey(document.id, index));
   }
@@ -164,6 +171,8 @@ export class ReplaceStore {
       this.searched = searched;
       this.skipped.clear();
       this.found = results;
+      for (const { document, places } of results)
+        for (const match of places) if (isInWord(match)) this.skipped.add(toKey(document.id, match.index));
     });
     return { kind: "found", total };
   }

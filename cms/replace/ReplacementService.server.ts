@@ -20,6 +20,7 @@ import type { CatalogEntry } from "#cms/list/CatalogEntry.server.ts";
 import type { DraftPermissions } from "#cms/drafts/DraftPermissions.server.ts";
 
 import type { NewReplacement, Replacement } from "./contract.ts";
+import { keepCapital } from "./keepCapital.ts";
 import type { ReplacementStore, StoredReplacement } from "./ReplacementStore.server.ts";
 
 type Options = {
@@ -116,7 +117,7 @@ export class ReplacementService {
       const ranges = finder.find(text).filter(() => request.picked.has(count++));
       if (ranges.length === 0) return undefined;
       texts.push({ index, text, spans });
-      return replaceRanges({ text, spans }, ranges, request.replacement);
+      return replaceRanges({ text, spans }, ranges, (found) => keepCapital(found, request));
     });
     const words = `${request.text} → ${request.replacement}`;
     const saved = await this.save(entry.draft, { folder, data, words }, actor);

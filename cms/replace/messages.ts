@@ -21,6 +21,7 @@ export const messages = translateWithWords("replace", {
     searching: "Searching…",
     found: inDocuments,
     more: (shown: string) => `The first ${shown} places are shown. Narrow the search down, or replace these first.`,
+    inWord: "part of a longer word",
     noneTitle: "Nothing found",
     noneText: "Texts, tables, alternative texts and link texts were searched.",
     places: (title: string) => `Places in ${title}`,

@@ -10,13 +10,20 @@ type Span = JsonObject & Found;
  * Replaces parts of a text. New words get the spans of the first character they replace, as when typing over a
  * selection; surrounding spans grow and shrink, and an empty one is removed.
  */
-export function replaceRanges({ text, spans }: Text, ranges: readonly Found[], replacement: string): Text {
+export function replaceRanges(
+  { text, spans }: Text,
+  ranges: readonly Found[],
+  toReplacement: (found: string) => string,
+): Text {
   // From the end, so that earlier positions stay valid.
   return [...ranges].reverse().reduce<Text>(
-    (before, range) => ({
-      text: before.text.slice(0, range.start) + replacement + before.text.slice(range.end),
-      spans: before.spans.flatMap((span) => (isSpan(span) ? moveSpan(span, range, replacement.length) : [span])),
-    }),
+    (before, range) => {
+      const replacement = toReplacement(text.slice(range.start, range.end));
+      return {
+        text: before.text.slice(0, range.start) + replacement + before.text.slice(range.end),
+        spans: before.spans.flatMap((span) => (isSpan(span) ? moveSpan(span, range, replacement.length) : [span])),
+      };
+    },
     { text, spans },
   );
 }
