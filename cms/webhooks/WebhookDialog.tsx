@@ -125,10 +125,10 @@ export const WebhookDialog = observer(function WebhookDialog({ task, onClose, on
         )}
         <FailureNotice failure={isUrlPrivate ? undefined : failure} />
         <div className={form.actions}>
+          <Button onClick={onClose}>{text.cancel}</Button>
           <Button type="submit" tone="primary" disabled={isBusy}>
             {isBusy ? text.saving : button}
           </Button>
-          <Button onClick={onClose}>{text.cancel}</Button>
         </div>
       </form>
     </Dialog>

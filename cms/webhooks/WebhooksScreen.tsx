@@ -19,7 +19,7 @@ import { useAttempt } from "#cms/shell/useAttempt.ts";
 
 import { changeWebhook, loadWebhooks, testWebhook } from "./api.ts";
 import { webhookEvents } from "./contract.ts";
-import type { Attempt, StudioWebhook } from "./contract.ts";
+import type { StudioWebhook } from "./contract.ts";
 import { DeliveriesDialog } from "./DeliveriesDialog.tsx";
 import { describeAttempt } from "./describeAttempt.ts";
 import { messages } from "./messages.ts";
@@ -43,17 +43,15 @@ const WebhookList = observer(function WebhookList() {
   const { value, error, reload } = useLoaded(useCallback((signal: AbortSignal) => loadWebhooks(signal), []));
   const [task, setTask] = useState<WebhookTask>();
   const [shown, setShown] = useState<StudioWebhook>();
-  const [outcome, setOutcome] = useState<{ url: string; attempt: Attempt }>();
   const { failure, attempt } = useAttempt();
   const run = async (task: () => Promise<void>) => {
-    setOutcome(undefined);
     await attempt(task);
     reload();
   };
   const test = ({ id, url }: StudioWebhook) =>
     run(async () => {
       const last = (await testWebhook(id)).attempts.at(-1);
-      if (last) setOutcome({ url, attempt: last });
+      if (last) studio.announce(`${url}: ${describeAttempt(last, locale)}`);
     });
   const switchTo = ({ id, url }: StudioWebhook, isOn: boolean) =>
     run(async () => {
@@ -99,11 +97,6 @@ const WebhookList = observer(function WebhookList() {
           </Notice>
         ),
       )}
-      {outcome ? (
-        <Notice tone={outcome.attempt.problem === null ? "ok" : "warning"} title={outcome.url}>
-          {describeAttempt(outcome.attempt, locale)}
-        </Notice>
-      ) : null}
       <ul className={rows.root}>
         {value?.results.map((webhook) => (
           <li key={webhook.id}>

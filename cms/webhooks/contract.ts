@@ -15,8 +15,19 @@ export const webhookEvents = [
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
-/** Why a try failed: another status than 2xx, a redirect, no answer in time, a private target, no connection. */
-export const attemptProblems = ["status", "redirect", "late", "private", "unreachable"] as const;
+/**
+ * Why a try failed: another status than 2xx, a redirect, no response in time, a private target, a host name without an IP,
+ * an invalid certificate, no connection.
+ */
+export const attemptProblems = [
+  "status",
+  "redirect",
+  "late",
+  "private",
+  "unresolved",
+  "certificate",
+  "unreachable",
+] as const;
 
 const attemptSchema = object({
   /** When it was sent, and how long it took, in milliseconds. */

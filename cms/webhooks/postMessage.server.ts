@@ -42,10 +42,16 @@ export async function postMessage(target: string, body: string, { mayBePrivate }
     const { statusCode: status = 0 } = response;
     return finish({ status, response: await readStart(response), problem: findProblem(status) });
   } catch (error) {
-    const isPrivate = error instanceof PrivateIpError;
-    const other = signal.aborted ? "late" : "unreachable";
-    return finish({ status: null, response: null, problem: isPrivate ? "private" : other });
+    return finish({ status: null, response: null, problem: signal.aborted ? "late" : findCause(error) });
   }
+}
+
+/** Why no response came. */
+export function findCause(error: unknown): Attempt["problem"] {
+  if (error instanceof PrivateIpError) return "private";
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return "unresolved";
+  return /CERT|SIGNATURE|TLS/.test(code) ? "certificate" : "unreachable";
 }
 
 function findProblem(status: number): Attempt["problem"] {

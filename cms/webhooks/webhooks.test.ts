@@ -10,7 +10,7 @@ import { signIn } from "#cms/testing/signIn.ts";
 import { startContent } from "#cms/testing/startContent.ts";
 import type { TestContent } from "#cms/testing/startContent.ts";
 
-import { postMessage } from "./postMessage.server.ts";
+import { findCause, postMessage } from "./postMessage.server.ts";
 
 const dayMs = 24 * 3_600_000;
 
@@ -165,9 +165,15 @@ describe("without the setting for private targets", () => {
     expect(
       await postMessage(receiver.url.replace("127.0.0.1", hostname()), "{}", { mayBePrivate: false }),
     ).toMatchObject({
-      problem: expect.stringMatching(/private|unreachable/),
+      problem: expect.stringMatching(/private|unresolved|unreachable/),
       status: null,
     });
+    for (const [code, problem] of [
+      ["ENOTFOUND", "unresolved"],
+      ["CERT_HAS_EXPIRED", "certificate"],
+      ["ECONNREFUSED", "unreachable"],
+    ])
+      expect([code, findCause(Object.assign(new Error(), { code }))]).toEqual([code, problem]);
     expect(receiver.bodies).toEqual([]);
     Object.assign(receiver.answer, { status: 302, location: receiver.url });
     expect(await postMessage(receiver.url, "{}", { mayBePrivate: true })).toMatchObject({
