@@ -74,10 +74,10 @@ export const RemovalDialog = observer(function RemovalDialog({ onClose, onDone }
           )}
         </Field>
         <div className={form.actions}>
+          <Button onClick={onClose}>{text.cancel}</Button>
           <Button type="submit" disabled={isBusy}>
             {text.removeByAge}
           </Button>
-          <Button onClick={onClose}>{text.cancel}</Button>
         </div>
       </form>
     </Dialog>

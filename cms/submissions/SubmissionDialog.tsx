@@ -14,7 +14,7 @@ import { useAttempt } from "#cms/shell/useAttempt.ts";
 import { changeSubmission, removeSubmission } from "./api.ts";
 import type { Submission, SubmissionChange, SubmissionField } from "./contract.ts";
 import { messages } from "./messages.ts";
-import { nameForm } from "./nameForm.ts";
+import { nameForm, nameSubject } from "./nameForm.ts";
 import { SubmissionMark } from "./SubmissionMark.tsx";
 import styles from "./SubmissionsScreen.module.css";
 
@@ -44,7 +44,9 @@ export const SubmissionDialog = observer(function SubmissionDialog(props: Props)
   const { isBusy, failure, attempt } = useAttempt();
   const { id, at, email, name, fields, done_at: doneAt, assignee } = submission;
   const isDone = doneAt !== null;
-  const { pageUrl, consent, locale: language, ...others } = fields;
+  const { pageUrl, consent, locale: language, source, ...rest } = fields;
+  const subject = nameSubject(source, locale);
+  const others: Record<string, unknown> = { ...(subject ? { subject } : { source }), ...rest };
   const change = (over: SubmissionChange, sentence: string) =>
     attempt(async () => onChanged(await changeSubmission(id, over), sentence));
   const columns: SubmissionField[] = [

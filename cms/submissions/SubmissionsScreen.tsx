@@ -22,7 +22,7 @@ import { useLoaded } from "#cms/shell/useLoaded.ts";
 
 import { writeExportPath } from "./api.ts";
 import { messages } from "./messages.ts";
-import { nameForm } from "./nameForm.ts";
+import { nameForm, nameSubject } from "./nameForm.ts";
 import { RemovalDialog } from "./RemovalDialog.tsx";
 import { SubmissionDialog } from "./SubmissionDialog.tsx";
 import { SubmissionFilters } from "./SubmissionFilters.tsx";
@@ -129,7 +129,7 @@ const SubmissionList = observer(function SubmissionList() {
               {name && email ? <small className={styles.excerpt}>{email}</small> : null}
             </span>
             <span className={styles.sent}>
-              <span>{nameForm(form, locale)}</span>
+              <span>{[nameForm(form, locale), nameSubject(fields.source, locale)].filter(Boolean).join(" · ")}</span>
               <small className={styles.excerpt}>{typeof fields.message === "string" ? fields.message : null}</small>
             </span>
             <span>

@@ -40,6 +40,13 @@ export const messages = translateWithWords("submissions", {
       "affiliate-program": "Affiliate",
       "marketplace-project": "Marketplace project",
     },
+    subjects: {
+      "customer-support": "Customer support",
+      "business-sales": "Business and sales",
+      partnership: "Partnership",
+      feedback: "Feedback",
+      other: "Other",
+    },
     fieldNames: {
       message: "Message",
       subject: "Subject",
