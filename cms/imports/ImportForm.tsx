@@ -10,6 +10,7 @@ import { listLanguages } from "#cms/models/listLanguages.ts";
 import { listFields, listTypes } from "#cms/models/typeModels.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import form from "#cms/shell/ui/form.module.css";
+import { useFileDrop } from "#cms/shell/ui/useFileDrop.ts";
 
 import { importKinds } from "./contract.ts";
 import type { ImportKind } from "./contract.ts";
@@ -24,6 +25,7 @@ export const ImportForm = observer(function ImportForm({ store }: { store: Impor
   const { locale, models } = useStudio();
   const text = messages[locale];
   const { kind } = store;
+  const isDragged = useFileDrop(([file]) => (kind === "prismic" ? undefined : store.change({ file })));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void store.run(true);
@@ -70,17 +72,22 @@ export const ImportForm = observer(function ImportForm({ store }: { store: Impor
           </Field>
         </>
       ) : (
-        <Field label={text.file[kind]} hint={text.large(String(maxUploadBytes / 1_048_576))}>
+        <Field label={text.file[kind]} hint={text.fileHint[kind](String(maxUploadBytes / 1_048_576))}>
           {(attributes) => (
-            <input
-              {...attributes}
-              key={kind}
-              name="file"
-              type="file"
-              required
-              accept={accepted[kind]}
-              onChange={(event) => store.change({ file: event.target.files?.[0] })}
-            />
+            <span className={styles.file} data-dragged={isDragged}>
+              {/* The browser would name its button in its own language. */}
+              <input
+                {...attributes}
+                key={kind}
+                className="visuallyHidden"
+                name="file"
+                type="file"
+                accept={accepted[kind]}
+                onChange={(event) => store.change({ file: event.target.files?.[0] })}
+              />
+              <label htmlFor={attributes.id}>{text.choose}</label>
+              <span>{store.file?.name ?? text.drop}</span>
+            </span>
           )}
         </Field>
       )}

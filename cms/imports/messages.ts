@@ -18,11 +18,16 @@ export const messages = translateWithWords("imports", {
     kind: "From",
     kinds: { wordpress: "WordPress", markdown: "Markdown files", prismic: "Prismic repository" },
     file: {
-      wordpress: "Export (.xml), or a ZIP archive with it and its uploads",
+      wordpress: "Export of the site",
       markdown: "ZIP archive of the folder",
     },
+    fileHint: {
+      wordpress: (megabytes: string) =>
+        `The .xml file, or a ZIP archive of it and the uploads, at most ${megabytes} MB. A developer imports larger ones with a command.`,
+      markdown: (megabytes: string) => `At most ${megabytes} MB. A developer imports larger ones with a command.`,
+    },
     choose: "Choose a file",
-    large: (megabytes: string) => `At most ${megabytes} MB; a developer imports larger ones with a command.`,
+    drop: "or drop it here",
     repository: "Name of the repository",
     token: "Access token",
     tokenHint: "Only for a private repository",
@@ -52,7 +57,11 @@ export const messages = translateWithWords("imports", {
     export: "Download everything",
   },
   cn: {
-    large: (megabytes: string) => `此处最多 ${megabytes} MB；更大的文件请由开发者用命令导入。`,
+    fileHint: {
+      wordpress: (megabytes: string) =>
+        `.xml 文件，或包含它和上传文件的 ZIP 压缩包，最多 ${megabytes} MB；更大的文件请由开发者用命令导入。`,
+      markdown: (megabytes: string) => `最多 ${megabytes} MB；更大的文件请由开发者用命令导入。`,
+    },
     import: (count: string) => `导入 ${count} 篇文档`,
     steps: {
       files: (done: string, total: string) => `正在检查文件：${done} / ${total}`,
