@@ -3,6 +3,7 @@ import { Ellipsis, UserPlus } from "lucide-react";
 
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
+import { Notice } from "@/features/shared/ui/Notice";
 import { SessionList } from "#cms/people/account/SessionList.tsx";
 import { describeScope } from "#cms/models/typeModels.ts";
 import { messages as frameMessages } from "#cms/shell/messages.ts";
@@ -44,11 +45,16 @@ const People = observer(function People() {
   const { value, error, reload } = useLoaded(useCallback(() => loadPeople(), []));
   const [shown, setShown] = useState<Person>();
   const [task, setTask] = useState<PersonTask>();
+  const [changed, setChanged] = useState<{ person: Person; role: Person["role"] }>();
   const { failure, attempt } = useAttempt();
+  const describeLimits = (person: Person) => {
+    const scope = describeScope(models, person);
+    return scope.length > 0 ? scope : [text.unlimited];
+  };
   const giveRole = async (person: Person, role: Person["role"]) => {
     await attempt(async () => {
       await changePerson(person.id, { role });
-      studio.announce(text.roleDone(person.name, roleNames[role]));
+      setChanged({ person, role });
     });
     reload();
   };
@@ -63,6 +69,20 @@ const People = observer(function People() {
         </Button>
       </ScreenHead>
       <FailureNotice error={error} failure={failure} onRetry={reload} />
+      {changed ? (
+        <Notice
+          tone="ok"
+          action={
+            changed.role === changed.person.role ? null : (
+              <Button size="small" onClick={() => void giveRole(changed.person, changed.person.role)}>
+                {text.undo}
+              </Button>
+            )
+          }
+        >
+          {text.roleDone(changed.person.name, roleNames[changed.role])}
+        </Notice>
+      ) : null}
       {value || error ? null : <LoadingRows>{text.loading}</LoadingRows>}
       <dl className={styles.legend}>
         {roles.map((role) => (
@@ -80,7 +100,7 @@ const People = observer(function People() {
               <small className={rows.detail}>
                 {[
                   ...(person.email ? [person.email] : []),
-                  ...describeScope(models, person),
+                  ...describeLimits(person),
                   person.has_factors ? text.hasFactors : text.noFactors,
                 ].map((fact) => `${fact} · `)}
                 {text.since} <Moment at={person.created} locale={locale} />
