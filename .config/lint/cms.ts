@@ -42,9 +42,9 @@ const adjacent: Record<string, string[]> = {
     "checks/rules/SiteContent.ts",
     "links/LinksDialog.tsx",
   ],
-  "new-page": ["not-found/createRedirect.ts"],
+  "new-page": ["not-found/createRedirect.ts", "not-found/TargetField.tsx"],
   "not-found": ["checks/rules/checkLinks.ts", "editor/parts/IconButton.tsx"],
-  people: ["factors/FactorSection.tsx", "notifications/ChoiceSection.tsx", "tokens/TokenSection.tsx"],
+  people: ["factors/*", "notifications/ChoiceSection.tsx", "notifications/messages.ts", "tokens/*"],
   presence: ["editor/**"],
   previews: ["editor/**", "publishing/messages.ts"],
   publishing: [

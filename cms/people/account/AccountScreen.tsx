@@ -5,12 +5,15 @@ import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Field } from "@/features/shared/ui/Field";
 import { Notice } from "@/features/shared/ui/Notice";
+import { messages as factorMessages } from "#cms/factors/messages.ts";
 import { FactorSection } from "#cms/factors/FactorSection.tsx";
 import { ChoiceSection } from "#cms/notifications/ChoiceSection.tsx";
+import { messages as notificationMessages } from "#cms/notifications/messages.ts";
 import { changePassword } from "#cms/people/api.ts";
 import { isLongEnough, minPasswordLength, shortPassword } from "#cms/people/passwordRules.ts";
 import { StudioError } from "#cms/http/StudioError.ts";
 import { describeFailure } from "#cms/shell/describeFailure.ts";
+import { messages as tokenMessages } from "#cms/tokens/messages.ts";
 import { TokenSection } from "#cms/tokens/TokenSection.tsx";
 import { messages as frameMessages } from "#cms/shell/messages.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
@@ -74,9 +77,23 @@ export default observer(function AccountScreen() {
       )}
     </Field>
   );
+  const parts = {
+    password: text.passwordTitle,
+    factors: factorMessages[locale].title,
+    sessions: text.sessions,
+    notifications: notificationMessages[locale].title,
+    tokens: tokenMessages[locale].title,
+  };
   return (
     <div className={styles.root}>
       <ScreenHead title={text.title} help={text.help} name="account" />
+      <nav className={styles.index} aria-label={text.parts}>
+        {Object.entries(parts).map(([id, name]) => (
+          <a key={id} href={`#${id}`}>
+            {name}
+          </a>
+        ))}
+      </nav>
       <dl className={styles.facts}>
         <dt>{text.signedInAs}</dt>
         <dd>{person.name}</dd>
@@ -86,7 +103,12 @@ export default observer(function AccountScreen() {
           <small>{text.mayDo[person.role]}</small>
         </dd>
       </dl>
-      <form ref={fields} className={`${form.root} ${styles.form}`} onSubmit={(event) => void submit(event)}>
+      <form
+        ref={fields}
+        id="password"
+        className={`${form.root} ${styles.form}`}
+        onSubmit={(event) => void submit(event)}
+      >
         <h2>{text.passwordTitle}</h2>
         <input type="hidden" autoComplete="username" value={person.name} />
         {drawField("current")}
@@ -99,17 +121,17 @@ export default observer(function AccountScreen() {
           </Button>
         </div>
       </form>
-      <section className={styles.sessions}>
+      <section id="factors" className={styles.sessions}>
         <FactorSection />
       </section>
-      <section className={styles.sessions}>
+      <section id="sessions" className={styles.sessions}>
         <h2>{text.sessions}</h2>
         <SessionList />
       </section>
-      <div className={styles.sessions}>
+      <div id="notifications" className={styles.sessions}>
         <ChoiceSection />
       </div>
-      <section className={styles.sessions}>
+      <section id="tokens" className={styles.sessions}>
         <TokenSection />
       </section>
     </div>

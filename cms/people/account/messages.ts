@@ -4,6 +4,7 @@ export const messages = translateWithWords("people/account", {
   en: {
     title: "Account",
     help: "Your name and role are shown beside what you save and publish. Only an owner can change them.",
+    parts: "On this screen",
     signedInAs: "Signed in as",
     role: "Role",
     mayDo: {
