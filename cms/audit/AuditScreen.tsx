@@ -12,6 +12,7 @@ import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { Moment } from "#cms/shell/time/Moment.tsx";
 import { LoadingRows } from "#cms/shell/ui/LoadingRows.tsx";
+import { toDay } from "#cms/shell/time/toDay.ts";
 import { ScreenHead } from "#cms/shell/ui/ScreenHead.tsx";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
@@ -25,9 +26,6 @@ import { messages } from "./messages.ts";
 import styles from "./AuditScreen.module.css";
 
 const limit = 300;
-
-/** The day in the reader's own time zone, `2026-11-01`. */
-const toDay = (at: number) => new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 
 /** Who did what to what, when and from where; for owners. */
 export default observer(function AuditScreen() {
@@ -97,7 +95,7 @@ export default observer(function AuditScreen() {
                   {formatDate(day, locale)}
                 </th>
               </tr>
-              {entries.map(({ id, at, by, kind: action, document, title, detail, from }) => (
+              {entries.map(({ id, at, by, kind: action, document, title, detail, from }, index) => (
                 <tr key={id}>
                   <td>
                     <Moment at={at} locale={locale} isTime />
@@ -108,10 +106,11 @@ export default observer(function AuditScreen() {
                     {document ? <StudioLink href={writeDocumentPath(document)}>{title || document}</StudioLink> : title}
                     {detail && !document && !title ? describeDetail(action, detail, locale, models) : null}
                     {detail && (document || title) ? (
-                      <small> {describeDetail(action, detail, locale, models)}</small>
+                      <small> · {describeDetail(action, detail, locale, models)}</small>
                     ) : null}
                   </td>
-                  <td>{from}</td>
+                  {/* Read aloud in every row, seen where it changes. */}
+                  <td>{from === entries[index - 1]?.from ? <span className="visuallyHidden">{from}</span> : from}</td>
                 </tr>
               ))}
             </tbody>

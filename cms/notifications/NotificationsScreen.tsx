@@ -1,11 +1,13 @@
 import { useCallback, useEffect } from "react";
 import { clsx } from "clsx";
 
+import { formatDate } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { guessLang } from "#cms/shell/guessLang.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { Moment } from "#cms/shell/time/Moment.tsx";
+import { toDay } from "#cms/shell/time/toDay.ts";
 import { EmptyScreen } from "#cms/shell/ui/EmptyScreen.tsx";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 import { LoadingRows } from "#cms/shell/ui/LoadingRows.tsx";
@@ -45,22 +47,27 @@ export default observer(function NotificationsScreen() {
       <FailureNotice error={error} onRetry={reload} />
       {value || error ? null : <LoadingRows>{text.loading}</LoadingRows>}
       {value?.results.length === 0 ? <EmptyScreen title={text.none}>{text.noneText}</EmptyScreen> : null}
-      <ul className={clsx(rows.root, styles.list)}>
-        {value?.results.map((one) => (
-          <li key={one.id} data-unread={!one.is_read}>
-            <span>
-              <StudioLink href={writeNotificationPath(one)} onClick={() => void mark([one.id])}>
-                {sentences[locale][one.kind](one.by?.name ?? "", one.title ?? "")}
-              </StudioLink>
-              {one.detail ? <q lang={guessLang(one.detail)}>{one.detail}</q> : null}
-            </span>
-            <small>
-              {one.is_read ? null : <strong>{text.unread} · </strong>}
-              <Moment at={one.at} locale={locale} />
-            </small>
-          </li>
-        ))}
-      </ul>
+      {[...Map.groupBy(value?.results ?? [], ({ at }) => toDay(at))].map(([day, ofDay]) => (
+        <section key={day} className={styles.day} aria-label={formatDate(day, locale)}>
+          <h2>{formatDate(day, locale)}</h2>
+          <ul className={clsx(rows.root, styles.list)}>
+            {ofDay.map((one) => (
+              <li key={one.id} data-unread={!one.is_read}>
+                <span>
+                  <StudioLink href={writeNotificationPath(one)} onClick={() => void mark([one.id])}>
+                    {sentences[locale][one.kind](one.by?.name ?? "", one.title ?? "")}
+                  </StudioLink>
+                  {one.is_read ? null : <span className="visuallyHidden"> {text.unread}</span>}
+                  {one.detail ? <q lang={guessLang(one.detail)}>{one.detail}</q> : null}
+                </span>
+                <small>
+                  <Moment at={one.at} locale={locale} isTime />
+                </small>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </>
   );
 });
