@@ -7,7 +7,6 @@ import { Notice } from "@/features/shared/ui/Notice";
 import { Select } from "@/features/shared/ui/Select";
 import { listLanguages } from "#cms/models/listLanguages.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
-import { Moment } from "#cms/shell/time/Moment.tsx";
 import { LoadingRows } from "#cms/shell/ui/LoadingRows.tsx";
 import { ScreenHead } from "#cms/shell/ui/ScreenHead.tsx";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
@@ -87,12 +86,8 @@ export default observer(function ChecksScreen() {
         />
       </search>
       {value ? (
-        <p className={styles.facts}>
-          <span role="status">{isClean ? "" : text.count(formatNumber(found, locale), checked)}</span>
-          <span>
-            {value.links_checked === null ? text.linksUnknown : text.linksChecked}{" "}
-            {value.links_checked === null ? null : <Moment at={value.links_checked} locale={locale} />}
-          </span>
+        <p className={styles.facts} role="status">
+          {isClean ? "" : text.count(formatNumber(found, locale), checked)}
         </p>
       ) : null}
       <FailureNotice error={error} onRetry={reload} />
@@ -111,7 +106,9 @@ export default observer(function ChecksScreen() {
             ) : null}
           </LevelSection>
         ))}
-      {passed.length > 0 ? <PassedSection areas={passed} locale={locale} /> : null}
+      {value && passed.length > 0 ? (
+        <PassedSection areas={passed} linksChecked={value.links_checked} locale={locale} />
+      ) : null}
     </>
   );
 });

@@ -16,8 +16,9 @@ export const messages = translateWithWords("checks", {
     levels: { error: "Broken for visitors", warning: "Recommended" },
     count: (found: string, checked: string) =>
       `${found} ${found === "1" ? "problem" : "problems"} in ${checked} documents, counting each language`,
-    linksChecked: "External links last checked:",
-    linksUnknown: "External links have not been checked yet. Ask whoever runs the site to set up the check.",
+    externalLinks: "Links to other sites",
+    linksChecked: "Last checked:",
+    linksUnknown: "Not checked yet; who runs the site can set up the check",
     noneTitle: "No problems found",
     noneText: (checked: string) => `${checked} documents were checked, counting each language.`,
     passed: "Passed",
