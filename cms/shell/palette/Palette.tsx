@@ -3,6 +3,7 @@ import type { KeyboardEvent } from "react";
 import { Search } from "lucide-react";
 
 import { isComposing } from "#contracts/isComposing.ts";
+import { prismicLang } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import dialogStyles from "@/features/shared/ui/Dialog/command.module.css";
 import { LiveStatus } from "@/features/shared/ui/LiveStatus";
@@ -23,7 +24,14 @@ export default observer(function Palette() {
   const studio = useStudio();
   const { locale } = studio;
   const text = messages[locale];
-  const [store] = useState(() => new PaletteStore({ commands: listCommands(studio), onFailure: studio.noteFailure }));
+  const [store] = useState(
+    () =>
+      new PaletteStore({
+        commands: listCommands(studio),
+        lang: prismicLang(locale),
+        onFailure: studio.noteFailure,
+      }),
+  );
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {

@@ -15,6 +15,8 @@ export type PaletteItem =
 
 type Options = {
   commands: readonly Command[];
+  /** The language in which a page is listed that exists in several. */
+  lang?: string;
   search?: (search: DocumentSearch, signal?: AbortSignal) => Promise<Documents>;
   onFailure?: (error: unknown) => void;
 };
@@ -35,8 +37,8 @@ export class PaletteStore {
   private readonly latest = new LatestRequest();
   private readonly options: Required<Options>;
 
-  constructor({ commands, search = searchDocuments, onFailure = () => undefined }: Options) {
-    this.options = { commands, search, onFailure };
+  constructor({ commands, lang = "", search = searchDocuments, onFailure = () => undefined }: Options) {
+    this.options = { commands, lang, search, onFailure };
     makeAutoObservable<this, "latest" | "options">(
       this,
       { documents: observableRef, failure: observableRef, latest: false, options: false },
@@ -85,7 +87,9 @@ export class PaletteStore {
     const signal = this.latest.start();
     const text = this.text.trim();
     try {
-      const found = await this.options.search({ limit: text ? maxRanked : 5, ...(text ? { text } : {}) }, signal);
+      const { lang, search } = this.options;
+      const pages = { by_page: true, ...(lang ? { prefer: lang } : {}) };
+      const found = await search({ ...pages, limit: text ? maxRanked : 5, ...(text ? { text } : {}) }, signal);
       if (!signal.aborted) this.show(text ? rankDocuments(found.results, text) : found.results);
     } catch (error) {
       if (signal.aborted) return;
