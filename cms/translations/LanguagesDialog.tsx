@@ -78,7 +78,10 @@ export default observer(function LanguagesDialog({ onClose, onBeside }: Props) {
             const isPair = other !== undefined && [other.id, id].includes(source?.id ?? "");
             return (
               <li key={language.id}>
-                <strong lang={language.id}>{language.name}</strong>
+                <span>
+                  <strong lang={language.id}>{language.name}</strong>
+                  {other ? null : <small className={rows.detail}>{text.missing}</small>}
+                </span>
                 {other ? (
                   <>
                     <span>
@@ -97,12 +100,9 @@ export default observer(function LanguagesDialog({ onClose, onBeside }: Props) {
                     </div>
                   </>
                 ) : (
-                  <>
-                    <small>{text.missing}</small>
-                    <Button size="small" tone="primary" disabled={isBusy} onClick={() => void make(language.id)}>
-                      {isBusy ? text.working : text.make}
-                    </Button>
-                  </>
+                  <Button size="small" tone="primary" disabled={isBusy} onClick={() => void make(language.id)}>
+                    {isBusy ? text.working : text.make}
+                  </Button>
                 )}
               </li>
             );

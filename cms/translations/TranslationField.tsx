@@ -35,7 +35,7 @@ export const TranslationField = observer(function TranslationField({ translation
     <div className={styles.field} data-state={state}>
       <div className={styles.source} lang={sourceLang}>
         <p className={styles.label}>
-          {field.label}
+          <span>{field.label}</span>
           {isDone ? <Check size={14} strokeWidth={2.5} aria-label={text.states.done} role="img" /> : null}
         </p>
         {field.type === "StructuredText" ? (

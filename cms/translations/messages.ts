@@ -18,7 +18,9 @@ export const messages = translateWithWords("translations", {
     sourceLanguage: "Source language",
     isSource: "source",
     counts: (missing: number, behind: number, done: number) =>
-      [missing && `${missing} to translate`, behind && `${behind} behind`, `${done} done`].filter(Boolean).join(", "),
+      [missing && `${missing} to translate`, behind && `${behind} behind`, `${done} of ${missing + behind + done} done`]
+        .filter(Boolean)
+        .join(", "),
     states: {
       missing: "To translate",
       done: "Done",
@@ -41,7 +43,9 @@ export const messages = translateWithWords("translations", {
   cn: {
     source: (language: string) => `${language}（原文）`,
     counts: (missing: number, behind: number, done: number) =>
-      [missing && `待翻译 ${missing}`, behind && `已落后 ${behind}`, `已完成 ${done}`].filter(Boolean).join("，"),
+      [missing && `待翻译 ${missing}`, behind && `已落后 ${behind}`, `已完成 ${done}/${missing + behind + done}`]
+        .filter(Boolean)
+        .join("，"),
     doneLabel: (name: string) => `${name}：完成`,
     undoneLabel: (name: string) => `${name}：取消完成`,
     added: (language: string) => `此切片仅在${language}中存在。`,
