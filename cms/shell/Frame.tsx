@@ -66,11 +66,7 @@ export const Frame = observer(function Frame({ siteName }: { siteName: string })
             {describeFailure(new StudioError(session.status), locale)}
           </Notice>
         ) : null}
-        {store.person ? (
-          <Suspense fallback={<div className={styles.skeleton} aria-hidden="true" />}>
-            {isList ? <ListScreen /> : <OtherScreen />}
-          </Suspense>
-        ) : null}
+        {store.person ? <Suspense fallback={<Skeleton />}>{isList ? <ListScreen /> : <OtherScreen />}</Suspense> : null}
       </main>
       <p className="visuallyHidden" role="status">
         {store.announcement}
@@ -85,6 +81,14 @@ export const Frame = observer(function Frame({ siteName }: { siteName: string })
   );
 });
 
+const Skeleton = () => (
+  <div className={styles.skeleton} aria-hidden="true">
+    {Array.from({ length: 8 }, (_, index) => (
+      <span key={index} />
+    ))}
+  </div>
+);
+
 /** Placeholder of a list that is loading. */
 function Loading({ sentence, noScript }: { sentence: string; noScript: string }) {
   return (
@@ -95,11 +99,7 @@ function Loading({ sentence, noScript }: { sentence: string; noScript: string })
       <p className="visuallyHidden" role="status">
         {sentence}
       </p>
-      <div className={styles.skeleton} aria-hidden="true">
-        {Array.from({ length: 8 }, (_, index) => (
-          <span key={index} />
-        ))}
-      </div>
+      <Skeleton />
     </>
   );
 }
