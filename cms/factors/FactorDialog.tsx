@@ -102,10 +102,10 @@ export const FactorDialog = observer(function FactorDialog({
             ))}
           </ol>
           <div className={form.actions}>
+            <Button onClick={onClose}>{text.done}</Button>
             <Button tone="primary" onClick={() => void copy(codes)}>
               {text.copy}
             </Button>
-            <Button onClick={onClose}>{text.done}</Button>
           </div>
         </div>
       ) : (
@@ -136,10 +136,10 @@ export const FactorDialog = observer(function FactorDialog({
           )}
           {problem ? <Notice tone="error">{problem}</Notice> : null}
           <div className={form.actions}>
+            <Button onClick={onClose}>{text.cancel}</Button>
             <Button type="submit" tone="primary" disabled={isBusy}>
               {kind === "app" && !app ? text.next : text[kind === "remove" ? "remove" : "save"]}
             </Button>
-            <Button onClick={onClose}>{text.cancel}</Button>
           </div>
         </form>
       )}

@@ -130,10 +130,10 @@ export default observer(function ReleasesScreen() {
             </Field>
             <FailureNotice failure={failure} />
             <div className={form.actions}>
+              <Button onClick={() => setAdding(false)}>{text.cancel}</Button>
               <Button type="submit" tone="primary">
                 {text.create}
               </Button>
-              <Button onClick={() => setAdding(false)}>{text.cancel}</Button>
             </div>
           </form>
         </Dialog>
