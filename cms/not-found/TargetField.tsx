@@ -30,7 +30,5 @@ export const TargetField = observer(function TargetField({ lang, value, onPick }
     },
     [lang],
   );
-  return (
-    <Picker label={text.target} hint={text.targetHint} {...{ value, find, onPick }} onFailure={noteFailure} />
-  );
+  return <Picker label={text.target} hint={text.targetHint} {...{ value, find, onPick }} onFailure={noteFailure} />;
 });
