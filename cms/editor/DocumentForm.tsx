@@ -41,11 +41,6 @@ export const DocumentForm = observer(function DocumentForm() {
       {tabs.length > 1 ? (
         <TabList names={tabs.map(({ name }) => name)} chosen={chosen} onChoose={session.showTab} />
       ) : null}
-      {fields.some(({ name }) => name === searchField) && summary.path && !summary.path.includes("[") ? (
-        <Suspense fallback={null}>
-          <LooksPane isBrief />
-        </Suspense>
-      ) : null}
       <div className={styles.fields}>
         {fields
           .filter((field) => !isZone(field))
@@ -59,6 +54,11 @@ export const DocumentForm = observer(function DocumentForm() {
             />
           ))}
       </div>
+      {fields.some(({ name }) => name === searchField) && summary.path && !summary.path.includes("[") ? (
+        <Suspense fallback={null}>
+          <LooksPane isBrief />
+        </Suspense>
+      ) : null}
       {fields.filter(isZone).map(({ name }) => (
         <SliceZone key={name} zone={name} />
       ))}
