@@ -56,7 +56,7 @@ export const messages = translate<Messages>({
     pays: (wait) => `Each pays an address once every ${wait}.`,
     allReady: "All are ready.",
     claim: "Claim",
-    readAt: (moment) => `As of ${moment}. The cooldown applies per address and network.`,
+    readAt: (moment) => `As of ${moment}.`,
     listDown:
       "The faucet service is not responding, so balances and states are unknown right now. Nothing is lost: accepted claims are paid once it is back.",
     stale: (moment) => `The service is not responding right now; these figures are from ${moment}.`,
@@ -94,7 +94,7 @@ export const messages = translate<Messages>({
     pays: (wait) => `每个水龙头对同一地址每 ${wait}发放一次。`,
     allReady: "目前全部可领取。",
     claim: "领取",
-    readAt: (moment) => `数据读取于 ${moment}。冷却时间按每个网络的每个地址计算。`,
+    readAt: (moment) => `数据读取于 ${moment}。`,
     listDown: "水龙头服务没有响应，暂时不知道余额和状态。已接受的领取不会丢失，服务恢复后照常发放。",
     stale: (moment) => `服务暂时没有响应，以下数据来自 ${moment}。`,
     facts: "此水龙头",

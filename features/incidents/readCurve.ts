@@ -1,6 +1,6 @@
 import { regionName } from "@/features/shared/platform/regions";
 import { toMinutes } from "@/features/shared/ui/DayBars/levels";
-import { formatShortDay } from "@/features/shared/locale";
+import { formatShortDay, getPunctuation } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import type { ChainHistory } from "@/features/shared/contracts/availabilityApi";
 
@@ -29,7 +29,11 @@ export function readCurve(
   const last = toDay(Date.parse(incident.resolved ?? now.toISOString()) + around * dayMs);
   const all = histories.flatMap(({ name, history }) => {
     const ids = incident.regions.length > 0 ? incident.regions : Object.keys(history.days.at(-1)?.regions ?? {});
-    return ids.map((id) => ({ name: `${name}, ${regionName(id, locale)}`, id, days: history.days }));
+    return ids.map((id) => ({
+      name: `${name}${getPunctuation(locale).comma}${regionName(id, locale)}`,
+      id,
+      days: history.days,
+    }));
   });
   const days = [...new Set(histories.flatMap(({ history }) => history.days.map(({ day }) => day)))]
     .filter((day) => day >= first && day <= last)
