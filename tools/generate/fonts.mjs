@@ -1,6 +1,6 @@
 // Subsets the two fonts to what nearly every page needs, at half the bytes: basic characters, the weights in use.
 // Embeds into every diagram the glyphs of its texts, because an image cannot use the fonts of its page.
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import subsetFont from "subset-font";
 
@@ -31,13 +31,13 @@ for (const [name, source] of Object.entries(sources)) {
   console.log(`${name}: ${font.length} → ${cut.length} bytes`);
 }
 
-const diagrams = "content/images/diagrams";
+// A site may have none.
+const diagrams = globSync("content/images/diagrams/*.svg");
 const fonts = [
   { family: "IBM Plex Sans", weight: "400 500", source: sources["sans.woff2"], axes: { wght: { min: 400, max: 500 } } },
   { family: "IBM Plex Mono", weight: "400", source: sources["mono-400.woff2"] },
 ];
-for (const name of readdirSync(diagrams).filter((file) => file.endsWith(".svg"))) {
-  const file = join(diagrams, name);
+for (const file of diagrams) {
   const svg = readFileSync(file, "utf8").replace(/@font-face\{[^}]*\}/g, "");
   const words = [...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([, text]) => text).join("");
   const rules = await Promise.all(
