@@ -59,7 +59,7 @@ test("a forbidden or missing picture is not rendered, and is logged", () => {
 
 // Only these files build URLs from content; all others use their results.
 const gates =
-  /^features\/content\/(linkProps\.ts|ContentImage\.tsx|files\/|routing\/|preview\/|pageClient\.ts|pages\/pageMetadata\.ts)/;
+  /^features\/content\/(linkProps\.ts|ContentImage\.tsx|files\/|routing\/|preview\/|pageClient\.ts|pages\/(listLinkedPaths|pageMetadata)\.ts)/;
 
 test("no other file of slices and content reads the URL of a link or picture itself", () => {
   const files = ["slices", "features/content"].flatMap((folder) =>
