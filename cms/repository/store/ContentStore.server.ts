@@ -34,6 +34,7 @@ const idleMs = 8_000;
 // A frozen server accepts connections and does not respond.
 const maxWaitMs = 3_000;
 const pauseMs = 2_000;
+const betweenRequestsMs = 25;
 
 /**
  * The database of the CMS. Writes run one after another, in every instance: each is a transaction that locks the row of
@@ -54,6 +55,7 @@ export class ContentStore {
   private readonly ready = new ReadySequence();
   private notices: Notice[] = [];
   private requests = 0;
+  private restUntil = 0;
   /** Whether a reload has failed, so that the caches may miss changes. */
   private isStale = false;
   private stop: (() => Promise<void>) | undefined;
@@ -71,9 +73,9 @@ export class ContentStore {
     return current?.isOpen ? current.transaction : this.database.db;
   }
 
-  /** Whether a request is under way. */
+  /** Whether a request is under way, or was a moment ago: people and programs send several in a row. */
   get isServing(): boolean {
-    return this.requests > 0;
+    return this.requests > 0 || performance.now() < this.restUntil;
   }
 
   /** Registers the cache of a table, before `open` reads them all. */
@@ -145,6 +147,7 @@ export class ContentStore {
       await handle();
     } finally {
       this.requests -= 1;
+      this.restUntil = performance.now() + betweenRequestsMs;
     }
   }
 
