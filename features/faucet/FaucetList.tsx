@@ -4,6 +4,7 @@ import type { Locale } from "@/features/shared/locale";
 import type { Reading } from "@/features/shared/platform/keepLastGood";
 import { ButtonLink } from "@/features/shared/ui/Button";
 import { ChainIcon } from "@/features/shared/ui/ChainIcon";
+import { Notice } from "@/features/shared/ui/Notice";
 import { Outage } from "@/features/shared/ui/Outage";
 import { Table } from "@/features/shared/ui/Table";
 
@@ -35,7 +36,7 @@ export function FaucetList({ faucets: { value, staleSince, failedSince, readAt }
           {text.listDown}
         </Outage>
       )}
-      {isLocal ? <p className={styles.note}>{text.localNote}</p> : null}
+      {isLocal ? <Notice tone="warning">{text.localNote}</Notice> : null}
       {value && rules.some(Boolean) ? (
         <p className={styles.rules}>{rules.filter(Boolean).join(sentenceGap(locale))}</p>
       ) : null}

@@ -54,7 +54,7 @@ export const messages = translate<Messages>({
     localNote:
       "Local test chain: no node of the public network is configured here, so the coins are paid in real transactions on this site’s own chain. They are not on the public network.",
     pays: (wait) => `Each pays an address once every ${wait}.`,
-    allReady: "All are ready.",
+    allReady: "All pay out now.",
     claim: "Claim",
     readAt: (moment) => `As of ${moment}.`,
     listDown:
@@ -92,7 +92,7 @@ export const messages = translate<Messages>({
     local: "本地测试链",
     localNote: "本地测试链：这里没有配置公共网络的节点，测试币通过真实交易发放在本站自己的链上，公共网络上看不到。",
     pays: (wait) => `每个水龙头对同一地址每 ${wait}发放一次。`,
-    allReady: "目前全部可领取。",
+    allReady: "目前都可领取。",
     claim: "领取",
     readAt: (moment) => `数据读取于 ${moment}。`,
     listDown: "水龙头服务没有响应，暂时不知道余额和状态。已接受的领取不会丢失，服务恢复后照常发放。",
