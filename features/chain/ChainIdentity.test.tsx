@@ -65,7 +65,7 @@ test.each([
     "en",
     "Not served here. Its methods stay",
     "/contact/#contact-sales",
-    "I would like an endpoint for Huobi ECO Chain.",
+    "What do you suggest in place of Huobi ECO Chain?",
   ],
   ["arc", "cn", "尚未提供接入", "/cn/contact/#contact-sales", "希望接入 Arc。"],
 ] as const)(

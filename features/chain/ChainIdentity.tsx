@@ -57,8 +57,6 @@ export function ChainIdentity(props: Props) {
     [text.formerly, joinNames(chain.oldNames)],
     [text.cost, chain.multiplier ? `${chain.multiplier} ${text.costUnit}` : ""],
   ];
-  const message = encodeURIComponent(`${text.wantChain(chain.name)}\n\n`);
-  const contactHref = `${localizePath("/contact/", locale)}#contact-sales?message=${message}`;
   return (
     <div className={styles.root}>
       <div className={styles.text}>
@@ -74,9 +72,13 @@ export function ChainIdentity(props: Props) {
         </h1>
         <div className={styles.lede}>{chain.status === "available" ? children : <p>{text.away[chain.status]}</p>}</div>
         {isServed ? <FirstEndpoint chain={chain} host={host} isConnected={isConnected} locale={locale} /> : null}
-        {isServed ? null : (
-          <ButtonLink className={styles.action} href={contactHref} data-opens="">
-            {text.askForChain}
+        {chain.status === "available" ? null : (
+          <ButtonLink
+            className={styles.action}
+            href={getContactHref(text.wantChain[chain.status](chain.name), locale)}
+            data-opens=""
+          >
+            {text.askForChain[chain.status]}
           </ButtonLink>
         )}
       </div>
@@ -98,6 +100,9 @@ export function ChainIdentity(props: Props) {
     </div>
   );
 }
+
+const getContactHref = (message: string, locale: Locale) =>
+  `${localizePath("/contact/", locale)}#contact-sales?message=${encodeURIComponent(`${message}\n\n`)}`;
 
 const Facts = ({ facts, isAcross }: { facts: [name: string, value: string][]; isAcross: boolean }) => (
   <dl className={styles.facts} data-across={isAcross ? "" : undefined}>

@@ -4,12 +4,12 @@ type Messages = {
   status: Record<"available" | "inactive" | "coming-soon", string>;
   /** Instead of the introduction, if the chain is not available. */
   away: Record<"inactive" | "coming-soon", string>;
-  askForChain: string;
+  askForChain: Record<"inactive" | "coming-soon", string>;
   /** Heads the chains that are shown in place of one that is not available. */
   instead: string;
   allChains: string;
   /** Begins the message to sales. */
-  wantChain: (chain: string) => string;
+  wantChain: Record<"inactive" | "coming-soon", (chain: string) => string>;
   /** Opens the window that creates a key. */
   getEndpoint: string;
   ownEndpoint: string;
@@ -84,10 +84,13 @@ export const messages = translate<Messages>({
       inactive: "Not served here. Its methods stay on this page for reference.",
       "coming-soon": "Not served here yet. Its networks, IDs and methods are on this page already.",
     },
-    askForChain: "Ask for this chain",
+    askForChain: { inactive: "Ask what to use instead", "coming-soon": "Ask for this chain" },
     instead: "available chains with the same calls",
     allChains: "All available chains",
-    wantChain: (chain) => `I would like an endpoint for ${chain}.`,
+    wantChain: {
+      inactive: (chain) => `What do you suggest in place of ${chain}?`,
+      "coming-soon": (chain) => `I would like an endpoint for ${chain}.`,
+    },
     getEndpoint: "Get a key",
     ownEndpoint: "Your endpoint",
     ticker: "Ticker",
@@ -152,10 +155,13 @@ export const messages = translate<Messages>({
       inactive: "目前不提供接入，方法列表仅供查阅。",
       "coming-soon": "尚未提供接入。网络、ID 和方法已列在本页。",
     },
-    askForChain: "申请接入这条链",
+    askForChain: { inactive: "咨询替代方案", "coming-soon": "申请接入这条链" },
     instead: "调用方式相同、可以接入的链",
     allChains: "查看全部可用的链",
-    wantChain: (chain) => `希望接入 ${chain}。`,
+    wantChain: {
+      inactive: (chain) => `请问有什么可以替代 ${chain}？`,
+      "coming-soon": (chain) => `希望接入 ${chain}。`,
+    },
     getEndpoint: "获取密钥",
     ownEndpoint: "我的端点",
     ticker: "代币符号",
