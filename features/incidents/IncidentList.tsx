@@ -9,7 +9,7 @@ import { Notice } from "@/features/shared/ui/Notice";
 
 import { getMinutes, getPhase, listCurrent, sortIncidents } from "./incident";
 import type { Incident } from "./incident";
-import { messages } from "./messages";
+import { getPhaseName, messages } from "./messages";
 import styles from "./IncidentList.module.css";
 
 type Props = {
@@ -46,7 +46,7 @@ export function IncidentList({ incidents, now, locale, isPart = false, heading }
                 <>
                   <time dateTime={started}>{formatMoment(started, locale, "UTC")}</time>
                   <b data-tone={phase === "open" ? "bad" : undefined}>
-                    {text.kinds[kind]} · {text.phases[phase]}
+                    {text.kinds[kind]} · {getPhaseName(kind, phase, locale)}
                     {minutes === undefined ? "" : ` · ${text.minutes(formatNumber(minutes, locale))}`}
                   </b>
                   {isSample ? <DemoMark locale={locale} /> : null}

@@ -10,7 +10,7 @@ import { Flag } from "@/features/shared/ui/Flag";
 
 import { getMinutes, getPhase } from "./incident";
 import type { Incident } from "./incident";
-import { messages } from "./messages";
+import { getPhaseName, messages } from "./messages";
 import styles from "./IncidentReport.module.css";
 
 type Props = {
@@ -38,7 +38,7 @@ export function IncidentReport({ incident, review, curve, now, locale }: Props) 
   return (
     <article className={styles.root}>
       <p className={styles.state} data-phase={phase}>
-        {text.kinds[kind]} · {text.phases[phase]} {isSample ? <DemoMark locale={locale} /> : null}
+        {text.kinds[kind]} · {getPhaseName(kind, phase, locale)} {isSample ? <DemoMark locale={locale} /> : null}
       </p>
       <h1>{title}</h1>
       <p data-lede="">{summary}</p>

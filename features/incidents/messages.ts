@@ -1,4 +1,5 @@
 import { translate } from "@/features/shared/contracts/translate";
+import type { Locale } from "@/features/shared/locale";
 
 import type { Incident, Phase } from "./incident";
 
@@ -7,6 +8,8 @@ type Messages = {
   strip: string;
   kinds: Record<Incident["kind"], string>;
   phases: Record<Phase, string>;
+  /** Instead of the last phase, for maintenance: nothing was wrong. */
+  done: string;
   /** States of an update. */
   states: Record<string, string>;
   since: (moment: string) => string;
@@ -43,6 +46,7 @@ export const messages = translate<Messages>({
     strip: "Current incidents",
     kinds: { incident: "Incident", maintenance: "Maintenance" },
     phases: { planned: "Planned", open: "Ongoing", over: "Resolved" },
+    done: "Done",
     states: {
       investigating: "Investigating",
       identified: "Cause found",
@@ -77,6 +81,7 @@ export const messages = translate<Messages>({
     strip: "当前故障",
     kinds: { incident: "故障", maintenance: "维护" },
     phases: { planned: "计划中", open: "进行中", over: "已解决" },
+    done: "已完成",
     states: { investigating: "调查中", identified: "已找到原因", monitoring: "观察中", resolved: "已解决" },
     since: (moment) => `自 ${moment} 起`,
     from: (moment) => `${moment} 开始`,
@@ -103,3 +108,7 @@ export const messages = translate<Messages>({
     sample: "演示示例",
   },
 });
+
+/** Where an incident or maintenance stands, in words. */
+export const getPhaseName = (kind: Incident["kind"], phase: Phase, locale: Locale): string =>
+  kind === "maintenance" && phase === "over" ? messages[locale].done : messages[locale].phases[phase];
