@@ -65,6 +65,18 @@ test("sections of the same order are not mixed", () => {
   expect(listByType(docs, "docs_page", "en").map(({ id }) => id)).toEqual(["a", "c", "b"]);
 });
 
+test("entries of one day have the same order whatever their titles", () => {
+  const day = { published: "2026-11-27" };
+  const named = (title: string, id: string) => ({ ...entry(id, day, "change"), title });
+  for (const [first, second] of [
+    ["A", "B"],
+    ["B", "A"],
+  ] as const)
+    expect(
+      listByType(siteIndex([named(first, "one"), named(second, "two")]), "change", "en").map(({ id }) => id),
+    ).toEqual(["one", "two"]);
+});
+
 test("projects of the same kind come first, then those that share most chains", () => {
   const project = (id: string, category: string, chains: string) =>
     entry(id, { category, chains }, "marketplace_project");

@@ -28,7 +28,7 @@ export function listChildren(siteIndex: SiteIndex, id: string): readonly PageEnt
 
 /**
  * Every page of a type in a language: section by section, each in the place of its lowest order; within one by their
- * order, else the newest first.
+ * order, else the newest first and those of one day by path.
  */
 export const listByType = (siteIndex: SiteIndex, type: string, locale: Locale): readonly PageEntry[] =>
   inOrder(getGroups(siteIndex).byKind.get(`${type} ${locale}`), (pages) => sortBySection(pages, locale));
@@ -73,7 +73,8 @@ function sortBySection(pages: PageEntry[], locale: Locale): void {
       getSection(a).localeCompare(getSection(b)) ||
       getOrder(a) - getOrder(b) ||
       getDate(b).localeCompare(getDate(a)) ||
-      byTitleHere(a, b),
+      // Of one day: in the same order in every language.
+      (getDate(a) ? a.path.localeCompare(b.path) : byTitleHere(a, b)),
   );
 }
 
