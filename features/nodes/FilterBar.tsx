@@ -22,6 +22,8 @@ type Props = {
   locale: Locale;
   /** Whether the list shows downtime and latency, to sort by. */
   hasMeasures: boolean;
+  /** Whether all chains of the list were picked by one interface, which then needs no choice. */
+  hasOneInterface: boolean;
 };
 
 const plainSorts: readonly Filters["sort"][] = ["use", "name"];
@@ -32,7 +34,7 @@ const options = (any: string, ids: string[], getName: (id: string) => string) =>
 ];
 
 /** Tabs with counts, search and filters; a plain form without script. */
-export const FilterBar = observer(function FilterBar({ store, locale, hasMeasures }: Props) {
+export const FilterBar = observer(function FilterBar({ store, locale, hasMeasures, hasOneInterface }: Props) {
   const text = messages[locale];
   const { filters } = store;
   const tabs = chainStatuses.filter((tab) => tab === filters.tab || store.rows.some(({ status }) => status === tab));
@@ -66,13 +68,15 @@ export const FilterBar = observer(function FilterBar({ store, locale, hasMeasure
       <SearchField label={text.search} value={filters.q} locale={locale} onChange={(q) => store.choose({ q })} />
       <div className={styles.filters}>
         {filters.tab === "available" ? null : <input type="hidden" name="tab" value={filters.tab} />}
-        <Select
-          label={text.interface}
-          name="interface"
-          value={filters.interface}
-          options={options(text.any, store.interfaces, (id) => technicalName(id, locale))}
-          onChange={(value) => store.choose({ interface: value })}
-        />
+        {hasOneInterface ? null : (
+          <Select
+            label={text.interface}
+            name="interface"
+            value={filters.interface}
+            options={options(text.any, store.interfaces, (id) => technicalName(id, locale))}
+            onChange={(value) => store.choose({ interface: value })}
+          />
+        )}
         <Select
           label={text.network}
           name="network"

@@ -49,6 +49,15 @@ test("a list that could not be reloaded shows its time", () => {
   expect(html).toContain('aria-label="from the specification"');
 });
 
+test("chains of one interface are not filtered by interface", () => {
+  const rows = Array.from({ length: 12 }, (_, index) => makeRow(`chain-${index}`));
+  const { rerender } = render(<NodeListWidget {...shown} locale="en" rows={rows} link="/nodes/{key}/" />);
+  const choice = () => screen.queryByRole("combobox", { name: messages.en.interface });
+  expect(choice()).toBeInTheDocument();
+  rerender(<NodeListWidget {...shown} locale="en" rows={rows} link="/nodes/{key}/" hasOneInterface />);
+  expect(choice()).not.toBeInTheDocument();
+});
+
 test("a list of private servers shows nothing measured on the shared nodes, and leads to the choice of a server", () => {
   const html = renderToStaticMarkup(
     <NodeListWidget

@@ -35,6 +35,8 @@ type Props = {
   /** Where a row leads, with `{key}` in place of the chain. */
   link: string;
   kind?: NodeTableKind;
+  /** Whether the rows were picked by one interface. */
+  hasOneInterface?: boolean;
 };
 
 const never = () => () => undefined;
@@ -54,6 +56,7 @@ export const NodeListWidget = observer(function NodeListWidget({
   link,
   kind = "full",
   limit,
+  hasOneInterface = false,
 }: Props) {
   const [store] = useState(() => new NodesStore(rows, filters, isSample, { failedSince, staleSince, readAt }));
   const text = messages[locale];
@@ -76,7 +79,7 @@ export const NodeListWidget = observer(function NodeListWidget({
   return (
     <div ref={root}>
       {isShort && shown.length === rows.length ? null : (
-        <FilterBar store={store} locale={locale} hasMeasures={kind === "full"} />
+        <FilterBar store={store} locale={locale} hasMeasures={kind === "full"} hasOneInterface={hasOneInterface} />
       )}
       {store.failedSince || store.staleSince ? (
         <Outage

@@ -37,6 +37,7 @@ export default async function NodeList({ slice, context }: SliceProps<Content.No
         staleSince={staleSince}
         readAt={readAt}
         limit={slice.primary.width === "wide" ? undefined : maxBeside}
+        hasOneInterface={Boolean(only)}
         kind={isOffer ? "offer" : "full"}
         link={localizePath(isOffer ? "/dedicated-nodes/?chain={key}#server" : "/nodes/{key}/", locale)}
       />
