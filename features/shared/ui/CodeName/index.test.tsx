@@ -27,3 +27,7 @@ test("a call may break between its names, but not before closing brackets", () =
 test("a short method name has no break opportunity", () => {
   expect(shown("eth_feeHistory")).not.toContain("wbr");
 });
+
+test("the ending of a host stays with the label before it", () => {
+  expect(shown("optimistic.etherscan.io")).toContain("optimistic.<wbr>etherscan.io");
+});

@@ -2,11 +2,12 @@ import { WordBreaks } from "@/features/shared/ui/WordBreaks";
 
 // Longer names do not fit beside a table's figures on a phone.
 const maxWordLength = 14;
-const borders = /(?<=[\w)}][_./(]|\w::)(?=[\w{])|(?<=[a-z\d])(?=[A-Z])/;
+// The last label of a host, such as `io`, stays with the one before it.
+const borders = /(?<=[\w)}][_./(]|\w::)(?=[\w{])(?!(?<=\.)[a-z]{2,6}\s?$)|(?<=[a-z\d])(?=[A-Z])/;
 
 const mark = "\u0000";
 
-/** Text whose long identifiers break between their parts, not within one. */
+/** Text whose long identifiers break between their parts, not within one nor before a host's ending. */
 export function LongWords({ text }: { text: string }) {
   const marked = text.replaceAll(/\S+\s?/g, (word) =>
     word.length > maxWordLength ? word.split(borders).join(mark) : word,
