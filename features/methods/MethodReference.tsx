@@ -3,6 +3,7 @@ import { Fragment } from "react";
 import { ownValue } from "@/features/shared/contracts/ownValue";
 import computeUnits from "@/content/data/compute-units.json";
 import { catalogue } from "@/features/shared/catalogue/catalogue";
+import { byCategory } from "@/features/shared/catalogue/categories";
 import { listMethodFamilies } from "@/features/shared/catalogue/listMethodFamilies";
 import { getMethodUrl } from "@/features/shared/catalogue/methodPages";
 import { localizePath } from "@/features/shared/locale";
@@ -14,7 +15,6 @@ import { MethodKind } from "./MethodKind";
 import styles from "./index.module.css";
 
 const families: Record<string, { method: string; category: string; multiplier: number }[]> = computeUnits.families;
-const byName = new Intl.Collator("en").compare;
 
 const words = translate({ en: "Chains of this family: ", cn: "该接口族的链：" });
 
@@ -24,8 +24,7 @@ const maxThirdLength = 40;
 /** Every method of a family by kind, with its multiplier, and the chains that offer it; from the data files. */
 export function MethodReference({ family, locale }: { family: string; locale: Locale }) {
   const methods = (ownValue(families, family) ?? []).filter(({ method }) => isMethod(method));
-  // Kinds in the order of the data.
-  const kinds = Map.groupBy(methods, ({ category }) => category);
+  const kinds = Map.groupBy(byCategory(methods), ({ category }) => category);
   const isLong = methods.some(({ method }) => method.length > maxThirdLength);
   const chains = catalogue.filter(
     (chain) => chain.status === "available" && listMethodFamilies(chain).includes(family),
@@ -37,9 +36,7 @@ export function MethodReference({ family, locale }: { family: string; locale: Lo
           key={kind}
           id={`${family}-${kind}`}
           kind={kind}
-          methods={all
-            .toSorted((one, other) => byName(one.method, other.method))
-            .map((one) => ({ ...one, url: getMethodUrl(family, one.method, locale) }))}
+          methods={all.map((one) => ({ ...one, url: getMethodUrl(family, one.method, locale) }))}
           isLong={isLong}
           locale={locale}
         />

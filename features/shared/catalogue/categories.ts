@@ -6,13 +6,13 @@ import { translateEach } from "@/features/shared/contracts/translate";
 const names = translateEach<string>({
   read: { en: "Read", cn: "读取" },
   compute: { en: "Compute", cn: "计算" },
-  write: { en: "Send", cn: "发送" },
   logs: { en: "Logs", cn: "日志" },
+  write: { en: "Send", cn: "发送" },
+  "trace-debug": { en: "Trace and debug", cn: "trace 与 debug" },
   filter: { en: "Filter", cn: "过滤器" },
-  meta: { en: "About the node", cn: "节点信息" },
   subscription: { en: "Subscription", cn: "订阅" },
   mempool: { en: "Mempool", cn: "内存池" },
-  "trace-debug": { en: "Trace and debug", cn: "trace 与 debug" },
+  meta: { en: "About the node", cn: "节点信息" },
 });
 
 /** The kind of a method. */
