@@ -29,7 +29,7 @@ test("parameters are listed with type and meaning, and optional ones are marked"
 
 test("types are read in the language of the page", () => {
   render(<MethodDetails reference={getReference("eth_getLogs")} locale="cn" />);
-  expect(screen.getByText("hash 数组")).toBeInTheDocument();
+  expect(screen.getByText("哈希数组")).toBeInTheDocument();
 });
 
 test("errors of the method itself are listed with their code", () => {
