@@ -6,6 +6,7 @@ import type { PageSlice } from "@/features/content/server";
 import { DocsFrame, frameMessages } from "@/features/page-frame/server";
 import type { DocsLink } from "@/features/page-frame/server";
 import { findMethodPage, methodPages } from "@/features/shared/catalogue/methodPages";
+import { demoChain } from "@/features/shared/contracts/demoChain";
 import { getSampleEndpoint, listSampleNetworks } from "@/features/shared/samples/listSampleNetworks";
 import { SampleBar } from "@/features/shared/samples/SampleBar";
 import { localizePath } from "@/features/shared/locale";
@@ -72,6 +73,13 @@ const callsEndpoint = (slice: PageSlice, host: string) =>
   ["code_sample", "steps"].includes(slice.slice_type) &&
   [host, "ENDPOINT"].some((name) => JSON.stringify(slice).includes(name));
 
+/** Whether code of a page calls the demo chain, which its samples then name first. */
+const callsDemo = (slices: readonly PageSlice[]) =>
+  JSON.stringify(slices).includes(`/rpc/${demoChain.chain}/${demoChain.network}/`);
+
+// Every EVM chain has it, and so has the demo chain.
+const demoMethod = "eth_blockNumber";
+
 const languages = ["curl", "JavaScript", "viem", "Python", "Go", "Rust"];
 
 /** The row above the samples; nothing on a page whose samples call no endpoint. */
@@ -80,7 +88,7 @@ function drawBar(locale: Locale, path: string, slices: readonly PageSlice[], hos
   const own =
     methodPages.find(({ value }) => localizePath(`/docs/${value}/`, locale) === path) ?? findRequested(slices);
   const family = own?.family ?? /\/docs\/methods-([^/]+)\//.exec(path)?.[1] ?? "evm";
-  const networks = listSampleNetworks(family, locale, own?.method);
+  const networks = listSampleNetworks(family, locale, own?.method ?? (callsDemo(slices) ? demoMethod : undefined));
   const endpoint = getSampleEndpoint(host, networks[0]?.value ?? "");
   return (
     <SampleBar
