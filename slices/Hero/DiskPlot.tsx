@@ -6,14 +6,17 @@ import { PlotFigure } from "@/features/plots/server";
 import { translate } from "@/features/shared/contracts/translate";
 import type { Locale } from "@/features/shared/locale";
 
-const messages = translate({
+type Messages = { label: string; note: (chains: readonly string[]) => string };
+
+const messages = translate<Messages>({
   en: {
     label: "Disk of a node, TB",
-    note: "The largest figure of each range in the table below. Chains without a figure in it are not drawn.",
+    note: (chains) =>
+      `${chains.join(", ")}: the largest figure of each range in the table below. It has no number for other chains.`,
   },
   cn: {
     label: "节点所需磁盘，TB",
-    note: "取下表各范围中的最大数字；表中没有数字的链不在图中。",
+    note: (chains) => `${chains.join("、")}：取下表各范围中的最大数字。其他链在表中没有具体数字。`,
   },
 });
 
@@ -40,7 +43,7 @@ export function DiskPlot({ slices, locale }: { slices: readonly { slice_type: st
       kind="bars"
       unit="TB"
       label={label}
-      note={note}
+      note={note(rows.map((row) => row.label))}
       locale={locale}
     />
   );
