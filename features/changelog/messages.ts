@@ -49,7 +49,7 @@ export const messages = translate<Messages>({
     areas: { chains: "链", methods: "方法", limits: "限制", prices: "价格", site: "网站与工具" },
     chain: "链",
     allChains: "全部链",
-    ending: "停用日历",
+    ending: "计划停用",
     nothingEnds: "目前没有已宣布的停用。",
     lastDay: (day) => `最后可用日：${day}`,
     lastDayName: "最后可用日",

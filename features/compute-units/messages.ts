@@ -186,7 +186,7 @@ export const messages = translate<Messages>({
     onEachPlan: "本月在各套餐上",
     planHead: "套餐",
     priceHead: "价格",
-    carries: "够用",
+    carries: "足够",
     shortfalls: {
       archive: "不含归档数据",
       computeUnits: (day) => `第 ${day} 天用完（按 30 天计）`,
