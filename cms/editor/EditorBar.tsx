@@ -57,7 +57,7 @@ export const EditorBar = observer(function EditorBar({ isPreviewOpen, onPreview,
   const title = getTitle(session);
   useDocumentTitle(title);
   const { path, state } = summary;
-  const isOnSite = path && !path.includes("[") && state !== "draft";
+  const isOnSite = path && !path.includes("[") && summary.published !== null;
   const others = [...new Set(presence.others.map(({ person }) => person.name))];
   return (
     <header className={styles.root}>

@@ -41,7 +41,7 @@ export const DocumentRow = memo(
         </div>
       );
     }
-    const { id, type, lang, uid, path, state, saved, saved_by: savedBy } = document;
+    const { id, type, lang, uid, path, saved, saved_by: savedBy } = document;
     const name = nameDocument(models, document) || text.untitled;
     const behind = document.translation?.behind ?? 0;
     const isPicked = selection.has(id);
@@ -93,7 +93,7 @@ export const DocumentRow = memo(
           >
             <Link2 size={16} strokeWidth={1.75} aria-hidden="true" />
           </button>
-          {path && !path.includes("[") && state !== "draft" ? (
+          {path && !path.includes("[") && document.published !== null ? (
             <a href={path} target="_blank" aria-label={text.openOnSite(name)} title={text.openOnSite(name)}>
               <ExternalLink size={16} strokeWidth={1.75} aria-hidden="true" />
             </a>

@@ -32,7 +32,7 @@ export const LanguageChips = observer(function LanguageChips({ document, name, i
           key={version.id}
           className={styles.chip}
           href={writeDocumentPath(version.id)}
-          data-state={version.state}
+          data-state={version.id === id && document.published === null ? "draft" : version.state}
           title={`${version.title || name}: ${states[version.state]}`}
           tabIndex={isInTree ? -1 : undefined}
           onClick={(event) => event.stopPropagation()}

@@ -50,8 +50,8 @@ export default observer(function Palette() {
   const pick = (item: PaletteItem, onSite: boolean) => {
     studio.close();
     if (item.kind === "command") return item.command.run();
-    const { id: documentId, path } = item.document;
-    if (onSite && path) window.open(path, "_blank", "noopener");
+    const { id: documentId, path, published } = item.document;
+    if (onSite && path && published !== null) window.open(path, "_blank", "noopener");
     else navigate(writeDocumentPath(documentId));
     return undefined;
   };
@@ -119,7 +119,7 @@ export default observer(function Palette() {
         {items.length === 0 ? <p className={styles.message}>{isSearching ? text.searching : text.none}</p> : null}
         <p className={styles.keys} aria-hidden="true">
           <kbd>↑</kbd> <kbd>↓</kbd> {text.move} <kbd>↵</kbd> {text.open}{" "}
-          {active?.kind === "document" && active.document.path ? (
+          {active?.kind === "document" && active.document.path && active.document.published !== null ? (
             <>
               <kbd>Ctrl ↵</kbd> {text.openOnSite(active.document.path)}
             </>
