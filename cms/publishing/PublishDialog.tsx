@@ -82,7 +82,7 @@ export const PublishDialog = observer(function PublishDialog() {
       <PlannedNotice id={session.id} locale={locale} />
       {isAllowed ? null : <RequestFields request={request} document={session.summary} onChange={setRequest} />}
       <h3>{text.changes}</h3>
-      <ChangeList changes={changes} isNew={session.summary.published === null} locale={locale} />
+      <ChangeList {...{ changes, locale }} isNew={session.summary.published === null} hasPreview={session.hasPreview} />
       {session.summary.type === sectionType ? (
         <Suspense fallback={null}>
           <ReusePart part="used" />

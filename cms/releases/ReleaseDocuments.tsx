@@ -64,14 +64,17 @@ export const ReleaseDocuments = observer(function ReleaseDocuments({ release, do
               </small>
             </span>
             <div className={styles.actions}>
-              <Button
-                size="small"
-                aria-expanded={compared === id}
-                aria-label={text.compareLabel(title)}
-                onClick={() => setCompared(compared === id ? undefined : id)}
-              >
-                {text.compare}
-              </Button>
+              {/* A new page is seen as a whole, in the preview of the site. */}
+              {published === null && document.path ? null : (
+                <Button
+                  size="small"
+                  aria-expanded={compared === id}
+                  aria-label={text.compareLabel(title)}
+                  onClick={() => setCompared(compared === id ? undefined : id)}
+                >
+                  {text.compare}
+                </Button>
+              )}
               <Button
                 size="small"
                 aria-label={text.takeOutLabel(title)}

@@ -103,14 +103,17 @@ export default observer(function WaitingScreen() {
                 )}
               </small>
               <div className={styles.actions}>
-                <Button
-                  size="small"
-                  aria-expanded={compared === id}
-                  aria-label={text.compareLabel(title)}
-                  onClick={() => setCompared(compared === id ? undefined : id)}
-                >
-                  {text.compare}
-                </Button>
+                {/* A new page is seen as a whole. */}
+                {request.published === null && request.path ? null : (
+                  <Button
+                    size="small"
+                    aria-expanded={compared === id}
+                    aria-label={text.compareLabel(title)}
+                    onClick={() => setCompared(compared === id ? undefined : id)}
+                  >
+                    {text.compare}
+                  </Button>
+                )}
                 {request.path ? (
                   <Button
                     size="small"
