@@ -52,7 +52,7 @@ export const BulkOutcomes = observer(function BulkOutcomes({
         </Notice>
       )}
       {left.length > 0 ? (
-        <Disclosure summary={text.left(left.length)}>
+        <Disclosure summary={text.left(left.length)} open={left.length <= maxOpen}>
           <Lines outcomes={left} />
         </Disclosure>
       ) : null}

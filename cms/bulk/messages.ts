@@ -21,8 +21,8 @@ export const messages = translateWithWords("bulk", {
       delete: "Delete",
     },
     help: {
-      publish: "All of them are published together, or none.",
-      unpublish: "All of them leave the site together, or none. Their content stays as drafts.",
+      publish: "What can be published goes out together. If one fails, none does.",
+      unpublish: "What is on the site leaves it together. If one fails, none does. The content stays as drafts.",
       schedule: "They become a release, which is published at its time: all of them or none.",
       release: "Their drafts move into the release.",
       review: "Publishers see them under Waiting.",
