@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 import { observer } from "@/features/shared/mobx";
-import { formatTime, getPunctuation } from "@/features/shared/locale";
+import { formatMoment, formatTime, getPunctuation } from "@/features/shared/locale";
 import { nameField } from "#cms/editor/model/nameField.ts";
 import type { RefusedField } from "#cms/editor/saving/SaveState.ts";
 import { describeFailure } from "#cms/shell/describeFailure.ts";
@@ -29,8 +29,12 @@ export const SaveStatus = observer(function SaveStatus() {
     const names = [...new Set(refused.map(name))];
     return first ? text.partial(names.join(getPunctuation(locale).comma), describeFailure(first.error, locale)) : "";
   };
+  const describeSaved = (at: number) =>
+    new Date(at).toDateString() === new Date().toDateString()
+      ? formatTime(at, locale).slice(0, 5)
+      : formatMoment(new Date(at), locale);
   const sentences = {
-    saved: () => text.saved(state.kind === "saved" ? formatTime(state.at, locale).slice(0, 5) : ""),
+    saved: () => text.saved(state.kind === "saved" ? describeSaved(state.at) : ""),
     editing: () => text.editing,
     saving: () => text.saving,
     offline: () => text.offline,
