@@ -163,7 +163,12 @@ export const PublishButtons = observer(function PublishButtons({ children }: { c
         <Dialog
           title={text.discardTitle}
           onClose={close}
-          footer={<Button onClick={() => confirm(publication.discard)}>{text.discard}</Button>}
+          footer={
+            <>
+              <Button onClick={close}>{text.cancel}</Button>
+              <Button onClick={() => confirm(publication.discard)}>{text.discard}</Button>
+            </>
+          }
         >
           <p>{text.discardLede}</p>
         </Dialog>

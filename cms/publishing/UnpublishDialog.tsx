@@ -24,12 +24,15 @@ export default observer(function UnpublishDialog({ onClose, onConfirm }: Props) 
       title={text.unpublishTitle}
       onClose={onClose}
       footer={
-        <Button
-          disabled={!removal || removal.problem !== null}
-          onClick={() => onConfirm({ redirects: accepted, section: isSection })}
-        >
-          {text.unpublish}
-        </Button>
+        <>
+          <Button onClick={onClose}>{text.cancel}</Button>
+          <Button
+            disabled={!removal || removal.problem !== null}
+            onClick={() => onConfirm({ redirects: accepted, section: isSection })}
+          >
+            {text.unpublish}
+          </Button>
+        </>
       }
     >
       <p>{text.unpublishLede}</p>

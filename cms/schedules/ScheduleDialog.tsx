@@ -117,14 +117,17 @@ export default observer(function ScheduleDialog({ onClose }: { onClose: () => vo
       onClose={onClose}
       footer={
         hasForm ? (
-          <Button
-            type="submit"
-            form={formId}
-            tone="primary"
-            disabled={action === "release" ? release === "" : !isAllowed}
-          >
-            {action === "release" ? text.move : text.plan}
-          </Button>
+          <>
+            <Button onClick={onClose}>{publishingMessages[locale].cancel}</Button>
+            <Button
+              type="submit"
+              form={formId}
+              tone="primary"
+              disabled={action === "release" ? release === "" : !isAllowed}
+            >
+              {action === "release" ? text.move : text.plan}
+            </Button>
+          </>
         ) : (
           <Button disabled={!isAllowed || !value} onClick={() => setChanging(true)}>
             {text.change}
