@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { FormEvent } from "react";
 
 import { observer } from "@/features/shared/mobx";
@@ -22,7 +22,6 @@ export default observer(function CommentsDialog({ onClose }: { onClose: () => vo
   const { comments, presence, store, models } = session;
   const [field, setField] = useState(presence.focused);
   const [draft, setDraft] = useState("");
-  const formId = useId();
   const words = useRef<HTMLTextAreaElement>(null);
   const describeField = (name: string) => {
     if (name === "") return text.document;
@@ -50,16 +49,7 @@ export default observer(function CommentsDialog({ onClose }: { onClose: () => vo
   };
   const sorted = [...comments.open, ...comments.all.filter(({ resolved }) => resolved)];
   return (
-    <Dialog
-      title={text.title}
-      isSide
-      onClose={onClose}
-      footer={
-        <Button type="submit" form={formId} tone="primary">
-          {text.add}
-        </Button>
-      }
-    >
+    <Dialog title={text.title} isSide onClose={onClose}>
       {comments.failure ? <Notice tone="error">{describeFailure(comments.failure, locale)}</Notice> : null}
       {sorted.length === 0 ? <p className={styles.empty}>{text.none}</p> : null}
       <ul className={styles.list}>
@@ -79,7 +69,7 @@ export default observer(function CommentsDialog({ onClose }: { onClose: () => vo
           />
         ))}
       </ul>
-      <form id={formId} className={styles.form} onSubmit={(event) => void add(event)}>
+      <form className={styles.form} onSubmit={(event) => void add(event)}>
         <Field label={text.text} hint={text.mentionHint}>
           {(attributes) => (
             <textarea
@@ -102,6 +92,9 @@ export default observer(function CommentsDialog({ onClose }: { onClose: () => vo
             onChange={setField}
           />
         </div>
+        <Button type="submit" tone="primary">
+          {text.add}
+        </Button>
       </form>
     </Dialog>
   );
