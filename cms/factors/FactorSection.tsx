@@ -38,7 +38,7 @@ export const FactorSection = observer(function FactorSection() {
       <h2>{text.title}</h2>
       <p>{text.help}</p>
       <FailureNotice error={error} onRetry={reload} />
-      {value && results.length === 0 ? <p>{text.none}</p> : null}
+      {value && !obstacle && results.length === 0 ? <p>{text.none}</p> : null}
       <ul className={rows.root}>
         {results.map(({ id, name, created, used }) => {
           const own = id === appId ? text.app : name;

@@ -46,7 +46,7 @@ export const messages = translateWithWords("list", {
     clear: "Clear the filters",
     noneOf: (type: string) => `No documents of the type “${type}” yet`,
     uses: {
-      form: "Compose the fields, the consent and the thanks; publish it, and place it on a page with the slice Form. What visitors send appears under Submissions. The site’s own forms, such as Contact, are built in.",
+      form: "Compose the fields, the consent and the thank-you text. Publish the form, then place it on a page with the slice Form. What visitors send appears under Submissions. The site’s own forms, such as Contact, are built in.",
       section:
         "Slices that are edited once and shown on every page with the slice Shared section. Reuse on a slice makes one, too.",
       redirect: "Leads visitors of an old path to a page or another site, for good or for now.",

@@ -7,7 +7,7 @@ export const messages = translateWithWords("previews", {
     lede: "Anyone with a link sees the draft on the site, without an account, until the link ends.",
     name: "Name",
     nameHint: "for whom; seen in the Studio only",
-    follows: "Follows the draft",
+    follows: "Show later changes",
     followsHint: "Shows what is saved later too. Otherwise the link always shows what is saved now.",
     lifetime: "Valid for",
     days: (count: number) => (count === 1 ? "1 day" : `${count} days`),
