@@ -1,5 +1,6 @@
 import { categoryName } from "@/features/shared/catalogue/categories";
 import { toMethodAnchor } from "@/features/shared/contracts/anchors";
+import { formatDate } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { translate } from "@/features/shared/contracts/translate";
 import { CodeName } from "@/features/shared/ui/CodeName";
@@ -7,8 +8,11 @@ import { Table } from "@/features/shared/ui/Table";
 
 import styles from "./index.module.css";
 
-/** `url` is the method's page, if it has one. */
-type Method = { method: string; multiplier: number; url?: string | undefined };
+/** The last day on which a method works; in an example, nothing ends. */
+export type MethodEnd = { lastDay: string; isSample: boolean };
+
+/** `url` is the method's page, if it has one; `end` tells of one that ends. */
+type Method = { method: string; multiplier: number; url?: string | undefined; end?: MethodEnd | undefined };
 type Props = {
   id: string;
   kind: string;
@@ -18,9 +22,11 @@ type Props = {
   locale: Locale;
 };
 
-const words = translate({
-  en: { method: "Method", multiplier: "Multiplier" },
-  cn: { method: "方法", multiplier: "系数" },
+type Words = { method: string; multiplier: string; until: (day: string) => string; sample: string };
+
+const words = translate<Words>({
+  en: { method: "Method", multiplier: "Multiplier", until: (day) => `until ${day}`, sample: "example" },
+  cn: { method: "方法", multiplier: "系数", until: (day) => `${day}停用`, sample: "示例" },
 });
 
 /** The methods of one kind: a multiplier shared by all is shown once above them, others beside each. */
@@ -39,7 +45,7 @@ export function MethodKind({ id, kind, methods, isLong, locale }: Props) {
         ) : null}
       </div>
       {isShared ? (
-        <Names label={id} methods={methods} isLong={isLong} />
+        <Names label={id} methods={methods} isLong={isLong} locale={locale} />
       ) : (
         <Multipliers methods={methods} locale={locale} />
       )}
@@ -47,12 +53,12 @@ export function MethodKind({ id, kind, methods, isLong, locale }: Props) {
   );
 }
 
-function Names({ label, methods, isLong }: Pick<Props, "methods" | "isLong"> & { label: string }) {
+function Names({ label, methods, isLong, locale }: Pick<Props, "methods" | "isLong" | "locale"> & { label: string }) {
   return (
     <ul className={styles.names} data-long={isLong || undefined} aria-labelledby={label}>
       {methods.map((one) => (
         <li key={one.method} id={toMethodAnchor(one.method)}>
-          <Name {...one} />
+          <Name {...one} locale={locale} />
         </li>
       ))}
     </ul>
@@ -75,7 +81,7 @@ function Multipliers({ methods, locale }: Pick<Props, "methods" | "locale">) {
         {methods.map((one) => (
           <tr key={one.method} id={toMethodAnchor(one.method)}>
             <th scope="row">
-              <Name {...one} />
+              <Name {...one} locale={locale} />
             </th>
             <td data-figure="">× {one.multiplier}</td>
           </tr>
@@ -85,7 +91,17 @@ function Multipliers({ methods, locale }: Pick<Props, "methods" | "locale">) {
   );
 }
 
-function Name({ method, url }: Method) {
+function Name({ method, url, end, locale }: Method & { locale: Locale }) {
   const name = <CodeName>{method}</CodeName>;
-  return url ? <a href={url}>{name}</a> : name;
+  return (
+    <>
+      {url ? <a href={url}>{name}</a> : name}
+      {end ? <small> {describeEnd(end, locale)}</small> : null}
+    </>
+  );
+}
+
+function describeEnd({ lastDay, isSample }: MethodEnd, locale: Locale): string {
+  const text = words[locale];
+  return [text.until(formatDate(lastDay, locale)), ...(isSample ? [text.sample] : [])].join(" · ");
 }

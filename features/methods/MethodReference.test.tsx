@@ -32,6 +32,19 @@ test("differing multipliers are shown with each method, sorted by name", () => {
   expect(mempool).toHaveTextContent("内存池方法系数txpool_content× 4txpool_inspect× 2txpool_status× 2");
 });
 
+test("a method that ends has its last day", () => {
+  render(
+    <MethodReference
+      family="evm"
+      ends={new Map([["eth_mining", { lastDay: "2027-06-30", isSample: true }]])}
+      locale="en"
+    />,
+  );
+  expect(screen.getByRole("link", { name: "eth_mining" }).closest("li")).toHaveTextContent(
+    "eth_mining until 30 Jun 2027 · example",
+  );
+});
+
 test("kinds of messages are not methods, and every method has one anchor", () => {
   for (const [family, methods] of Object.entries(computeUnits.families)) {
     const { container, unmount } = render(<MethodReference family={family} locale="en" />);

@@ -12,6 +12,7 @@ import { translate } from "@/features/shared/contracts/translate";
 
 import { isMethod } from "@/features/shared/catalogue/names";
 import { MethodKind } from "./MethodKind";
+import type { MethodEnd } from "./MethodKind";
 import styles from "./index.module.css";
 
 const families: Record<string, { method: string; category: string; multiplier: number }[]> = computeUnits.families;
@@ -21,8 +22,15 @@ const words = translate({ en: "Chains of this family: ", cn: "该接口族的链
 // Longer names, such as the paths of REST, would break more than once in a third of the docs' column.
 const maxThirdLength = 40;
 
+type Props = {
+  family: string;
+  /** When those methods end that do. */
+  ends?: ReadonlyMap<string, MethodEnd>;
+  locale: Locale;
+};
+
 /** Every method of a family by kind, with its multiplier, and the chains that offer it; from the data files. */
-export function MethodReference({ family, locale }: { family: string; locale: Locale }) {
+export function MethodReference({ family, ends, locale }: Props) {
   const methods = (ownValue(families, family) ?? []).filter(({ method }) => isMethod(method));
   const kinds = Map.groupBy(byCategory(methods), ({ category }) => category);
   const isLong = methods.some(({ method }) => method.length > maxThirdLength);
@@ -36,7 +44,11 @@ export function MethodReference({ family, locale }: { family: string; locale: Lo
           key={kind}
           id={`${family}-${kind}`}
           kind={kind}
-          methods={all.map((one) => ({ ...one, url: getMethodUrl(family, one.method, locale) }))}
+          methods={all.map((one) => ({
+            ...one,
+            url: getMethodUrl(family, one.method, locale),
+            end: ends?.get(one.method),
+          }))}
           isLong={isLong}
           locale={locale}
         />

@@ -10,3 +10,4 @@ export { MethodChains } from "./page/MethodChains";
 export { MethodDetails } from "./page/MethodDetails";
 export { MethodIdentity } from "./page/MethodIdentity";
 export { AdjacentMethods } from "./page/AdjacentMethods";
+export type { MethodEnd } from "./MethodKind";
