@@ -61,7 +61,8 @@ export function getGroupRank(id: string): number {
 export const groupTitle = (id: string, locale: Locale): string => ownValue(groups, id)?.[locale] ?? id;
 
 type Messages = {
-  chainCount: (count: string) => string;
+  /** After the first names: how many others, and how many in all. */
+  more: (rest: string, all: string) => string;
   none: string;
   opened: string;
   silent: string;
@@ -70,14 +71,14 @@ type Messages = {
 
 export const messages = translate<Messages>({
   en: {
-    chainCount: (count) => `${count} chains`,
+    more: (rest) => `+${rest}`,
     none: "No project is listed yet.",
     opened: "link opened on",
     silent: "did not answer on",
     answered: (status) => `answered ${status} on`,
   },
   cn: {
-    chainCount: (count) => `${count} 条链`,
+    more: (_, all) => `等 ${all} 条链`,
     none: "还没有收录项目。",
     opened: "链接可打开，检查于",
     silent: "无响应，检查于",
