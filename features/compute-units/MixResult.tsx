@@ -32,6 +32,8 @@ export const MixResult = observer(function MixResult({ store, hasPlans, chainNam
     );
   }
   const total = formatNumber(cost.total, locale);
+  // Compute units of a plan are millions.
+  const figures = store.usage?.of === "computeUnits" ? ({ notation: "compact" } as const) : undefined;
   const isEmpty = cost.costs.length === 0;
   const sum = `${text.total}: ${total}. ${text.plan}: ${plan?.name ?? text.noPlan}`;
   return (
@@ -53,8 +55,8 @@ export const MixResult = observer(function MixResult({ store, hasPlans, chainNam
           {store.usage ? (
             <span>
               {text.usage[store.usage.of](
-                formatNumber(store.usage.used, locale),
-                formatNumber(store.usage.limit, locale),
+                formatNumber(store.usage.used, locale, figures),
+                formatNumber(store.usage.limit, locale, figures),
               )}
             </span>
           ) : null}
