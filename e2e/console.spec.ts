@@ -54,6 +54,13 @@ test("a link opens the same request, with its history entry and code samples", a
   await expect(part.getByRole("region", { name: "Python" }).locator("[data-kind=keyword]").first()).toHaveText(
     "import",
   );
+  const [drawer, copy] = await Promise.all([
+    part.locator("[data-part=code]").boundingBox(),
+    part.getByRole("button", { name: "Copy the code" }).filter({ visible: true }).boundingBox(),
+  ]);
+  if (!drawer || !copy) throw new Error("the code and its button are visible");
+  expect(copy.y).toBeGreaterThan(drawer.y);
+  expect(copy.y + copy.height).toBeLessThan(drawer.y + drawer.height);
   await part.getByLabel("data").fill("0x0102");
   await expect(
     part.getByRole("region", { name: "Python" }).locator("[data-kind^=string]", { hasText: "0x0102" }),

@@ -39,28 +39,31 @@ export const LiveSamples = observer(function LiveSamples({ wire, isShown = true,
   const first = samples.find(({ label }) => label === language)?.label ?? samples[0]?.label;
   return (
     <div className={tabs.root}>
-      <fieldset className={tabs.tabs} data-fade="">
-        <legend className="visuallyHidden">{text.language}</legend>
-        {samples.map(({ label }) => (
-          <label key={label}>
-            <input type="radio" name="console-code" defaultChecked={label === first} data-sample={label} />
-            <span>{label}</span>
-          </label>
-        ))}
-      </fieldset>
-      <div>
-        {samples.map(({ label, code }) => (
-          <div key={label} className={tabs.sample}>
-            <pre className={block.root} data-fade="" tabIndex={0} role="region" aria-label={label} translate="no">
-              <code>
-                <CodeLines lines={colours.getLines(label, code)} />
-              </code>
-            </pre>
-            <span className={tabs.copy}>
-              <CopyButton text={code} locale={locale} label={text.copyCode} />
-            </span>
-          </div>
-        ))}
+      {/* The buttons that copy are placed in this box. */}
+      <div className={tabs.request}>
+        <fieldset className={tabs.tabs} data-fade="">
+          <legend className="visuallyHidden">{text.language}</legend>
+          {samples.map(({ label }) => (
+            <label key={label}>
+              <input type="radio" name="console-code" defaultChecked={label === first} data-sample={label} />
+              <span>{label}</span>
+            </label>
+          ))}
+        </fieldset>
+        <div>
+          {samples.map(({ label, code }) => (
+            <div key={label} className={tabs.sample}>
+              <pre className={block.root} data-fade="" tabIndex={0} role="region" aria-label={label} translate="no">
+                <code>
+                  <CodeLines lines={colours.getLines(label, code)} />
+                </code>
+              </pre>
+              <span className={tabs.copy}>
+                <CopyButton text={code} locale={locale} label={text.copyCode} />
+              </span>
+            </div>
+          ))}
+        </div>
       </div>
     </div>
   );
