@@ -56,7 +56,7 @@ export const messages = translate<Messages>({
     since: (moment) => `since ${moment}`,
     from: (moment) => `from ${moment}`,
     started: "Started",
-    ended: "Over",
+    ended: "Ended",
     plannedEnd: "Planned end",
     duration: "Duration",
     minutes: (minutes) => `${minutes} min`,
