@@ -82,8 +82,10 @@ export function Lines({ data, unit, label, locale }: Props) {
   );
 }
 
-/** At most five labels, evenly apart, with the first and the last. */
+/** At most five labels, evenly apart, with the first and the last: the step divides the rows. */
 function pickLabels({ rows }: PlotData): string[] {
-  const step = Math.ceil((rows.length - 1) / 4) || 1;
+  const last = rows.length - 1;
+  let step = Math.ceil(last / 4) || 1;
+  while (last % step !== 0) step += 1;
   return rows.filter((_, index) => index % step === 0).map(({ label }) => label);
 }
