@@ -90,6 +90,14 @@ test.each([
   expect(first(search)).toBe(title);
 });
 
+test("a method written with spaces comes before pages that have its words", async () => {
+  const own = await SearchIndex.build(
+    [source("page", "ethers", { keys: "eth getLogs" }), source("method", "eth_getLogs", { keys: "evm method" })],
+    "en",
+  );
+  expect(own.find("eth getlogs").map(({ title }) => title)).toEqual(["eth_getLogs", "ethers"]);
+});
+
 test("a part of a page that is called so comes after pages whose titles have the words", async () => {
   const own = await SearchIndex.build(
     [

@@ -166,6 +166,8 @@ export class SearchIndex {
     if (entry.kind === "chain" && isNumber(searchText) && splitQuery(entry.detail, this.locale).includes(searchText))
       return 3;
     if (this.normalize(entry.title) === searchText || (entry.kind === "chain" && entry.chain === searchText)) return 2;
+    // `eth getlogs`
+    if (entry.kind === "method" && entry.title.toLowerCase().replaceAll("_", " ") === searchText) return 2;
     const isMethod = entry.kind === "method" && this.normalize(entry.title.replace(/^[^_]+_/, "")) === searchText;
     return isNamed || isMethod ? 1 : 0;
   }
