@@ -46,17 +46,21 @@ test("a served chain opens with its endpoint in each region, and links to a key"
   expect(html).toContain('href="/api/account/sign-in/#get-key"');
 });
 
-test("a first endpoint without a node here says that only the demo chain responds", () => {
-  const chain = findChain("sol");
-  if (!chain) throw new Error("sol is in the catalogue");
+test.each([
+  ["eth", "only the demo chain responds here"],
+  ["sol", "A key answers on the demo chain, which is EVM."],
+])("a first endpoint without a node here says where calls are answered (%s)", (key, words) => {
+  const chain = findChain(key);
+  if (!chain) throw new Error(`${key} is in the catalogue`);
   const drawConnected = (isConnected: boolean) =>
     renderToStaticMarkup(
       <ChainIdentity chain={chain} host="nodes.test" isConnected={isConnected} locale="en">
         Words.
       </ChainIdentity>,
     );
-  expect(drawConnected(false)).toContain("only the demo chain responds");
-  expect(drawConnected(true)).not.toContain("only the demo chain responds");
+  const note = /No node of this [^<]*/;
+  expect(drawConnected(false).match(note)?.[0]).toContain(words);
+  expect(drawConnected(true)).not.toMatch(note);
 });
 
 test.each([

@@ -134,7 +134,9 @@ function FirstEndpoint({ chain, host, isConnected = true, locale }: EndpointProp
         </span>
         <EndpointUrls chain={chain} network={network} name={name} host={host} locale={locale} />
       </p>
-      {isConnected ? null : <p className={styles.onlyDemo}>{text.onlyDemo}</p>}
+      {isConnected ? null : (
+        <p className={styles.onlyDemo}>{chain.families.includes("evm") ? text.onlyDemo : text.noNode}</p>
+      )}
       <p className={styles.actions}>
         <ButtonLink tone="primary" href={keyUrl} data-opens="">
           <span data-without-key="">{text.getEndpoint}</span>

@@ -36,8 +36,10 @@ type Messages = {
   keyNote: string;
   /** Leads to the account. */
   getKey: string;
-  /** Under the first endpoint of a network without a node. */
+  /** Under the first endpoint of a network without a node; the demo chain is of the EVM family. */
   onlyDemo: string;
+  /** The same for chains of other families. */
+  noNode: string;
   /** Beside the demo chain. */
   answersNow: string;
   demoNote: string;
@@ -115,6 +117,7 @@ export const messages = translate<Messages>({
     keyNote: "KEY stands for your access key.",
     getKey: "Get your key",
     onlyDemo: "No node of this network is connected to this site; only the demo chain responds here.",
+    noNode: "No node of this chain is connected to this site. A key answers on the demo chain, which is EVM.",
     answersNow: "answers now",
     demoNote:
       "A live EVM chain on this site, with accounts and contracts to try things on. It is not Ethereum Mainnet.",
@@ -186,6 +189,7 @@ export const messages = translate<Messages>({
     keyNote: "KEY 代表你的访问密钥。",
     getKey: "获取密钥",
     onlyDemo: "本站没有接入此网络的节点，只有演示链会响应调用。",
+    noNode: "本站没有接入这条链的节点；密钥只能用于演示链（EVM）。",
     answersNow: "现在可用",
     demoNote: "本站运行的 EVM 链，带有可供试用的账户和合约。它不是以太坊主网。",
     notConnected: "以下为文档中的端点。本站没有接入这些网络的节点，调用不会得到响应。",
