@@ -6,6 +6,7 @@ import { translate } from "@/features/shared/contracts/translate";
 import type { Plan, Plans, PriceMethods, Reading } from "@/features/shared/platform/server";
 import { getCapacity } from "@/features/shared/plans/capacity";
 import { describeAllowance, formatCalls, isIndividual } from "@/features/shared/plans/lines";
+import { getPlanKind, planFeatures } from "@/features/shared/plans/planFeatures";
 import { Table } from "@/features/shared/ui/Table";
 
 import styles from "./ChainLimits.module.css";
@@ -20,6 +21,8 @@ type Messages = {
   perMonth: string;
   noLimit: string;
   all: string;
+  /** Where a plan that counts requests allows more calls than the smallest that counts compute units. */
+  freeAllowsMore: (free: string, paid: string, rate: string) => string;
   /** What probes measured on the main network, with the day. */
   archive: (blocks: string, day: string) => string;
   wholeArchive: (day: string) => string;
@@ -38,6 +41,8 @@ const messages = translate<Messages>({
     perMonth: "Ordinary calls per month",
     noLimit: "No limit",
     all: "All limits",
+    freeAllowsMore: (free, paid, rate) =>
+      `${free} counts requests, so it allows more calls per month here than ${paid}, at ${rate} per second and without archive data or SLA.`,
     archive: (blocks, day) => `States were answered ${blocks} blocks back (${day}).`,
     wholeArchive: (day) => `States were answered for the whole chain (${day}).`,
     logs: (blocks, day) => `Logs were answered over ${blocks} blocks at once (${day}).`,
@@ -53,6 +58,8 @@ const messages = translate<Messages>({
     perMonth: "每月普通调用",
     noLimit: "不限",
     all: "全部限制",
+    freeAllowsMore: (free, paid, rate) =>
+      `${free} 按请求数计，因此在这条链上每月次数多于 ${paid}，但限每秒 ${rate} 次，且无归档数据和 SLA。`,
     archive: (blocks, day) => `实测可查询最近 ${blocks} 个区块的状态（${day}）。`,
     wholeArchive: (day) => `实测可查询整条链的状态（${day}）。`,
     logs: (blocks, day) => `实测单次可查询 ${blocks} 个区块的日志（${day}）。`,
@@ -118,13 +125,23 @@ export function ChainLimits({ chain, prices, plans, checks, locale }: Props) {
         {sentenceGap(locale)}
         <a href={localizePath("/docs/limits/", locale)}>{text.all}</a>
       </p>
-      {listMeasured(checks, locale).map((sentence) => (
+      {[...compareFree(plans.value.plans, multiplier, locale), ...listMeasured(checks, locale)].map((sentence) => (
         <p key={sentence} className={styles.all}>
           {sentence}
         </p>
       ))}
     </>
   );
+}
+
+/** Why the free plan allows more calls than the first plan in compute units, where it does. */
+function compareFree(plans: readonly Plan[], multiplier: number, locale: Locale): string[] {
+  const free = plans.find((plan) => getPlanKind(plan) === "requests");
+  const paid = plans.find((plan) => getPlanKind(plan) === "units");
+  if (!free?.requestsPerSecond || !paid || free.hasArchive !== false || planFeatures.requests.sla) return [];
+  const [ofFree, ofPaid] = [free, paid].map((plan) => getCapacity(plan, multiplier)?.callsAMonth ?? 0);
+  if ((ofFree ?? 0) <= (ofPaid ?? 0)) return [];
+  return [messages[locale].freeAllowsMore(free.name, paid.name, formatNumber(free.requestsPerSecond, locale))];
 }
 
 /** Archive depth and log range where probes measured them. */
