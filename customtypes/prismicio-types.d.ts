@@ -6684,6 +6684,7 @@ export interface FormSliceDefaultPrimary {
    */
   form: prismic.SelectField<
     | "contact"
+    | "sales-modal"
     | "media-kit"
     | "enterprise"
     | "startup"
