@@ -1,8 +1,8 @@
-import computeUnits from "@/content/data/compute-units.json";
 import { byUse } from "@/features/shared/catalogue/byUse";
 import { catalogue } from "@/features/shared/catalogue/catalogue";
 import { listMethodFamilies } from "@/features/shared/catalogue/listMethodFamilies";
-import { familyName, isMethod, joinNames } from "@/features/shared/catalogue/names";
+import { methodCounts } from "@/features/shared/catalogue/methodCounts";
+import { familyName, joinNames } from "@/features/shared/catalogue/names";
 import { translate } from "@/features/shared/contracts/translate";
 import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
@@ -26,7 +26,7 @@ export function FamilyIndex({ locale }: { locale: Locale }) {
   const text = words[locale];
   return (
     <ul className={styles.root}>
-      {Object.entries(computeUnits.families).map(([family, methods]) => {
+      {[...methodCounts].map(([family, count]) => {
         const chains = available.filter((chain) => listMethodFamilies(chain).includes(family));
         const rest = chains.length - maxChains;
         const name = familyName(family, locale);
@@ -34,9 +34,7 @@ export function FamilyIndex({ locale }: { locale: Locale }) {
         return (
           <li key={family}>
             <a href={localizePath(`/docs/methods-${family}/`, locale)}>{name}</a>
-            <span className={styles.count}>
-              {text.methods(methods.filter(({ method }) => isMethod(method)).length)}
-            </span>
+            <span className={styles.count}>{text.methods(count)}</span>
             {names === name ? null : (
               <span className={styles.chains}>
                 {names}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { byUse } from "@/features/shared/catalogue/byUse";
 import { catalogue } from "@/features/shared/catalogue/catalogue";
-import { methodPages } from "@/features/shared/catalogue/methodPages";
+import { countAllMethods, methodCounts } from "@/features/shared/catalogue/methodCounts";
 import { familyName } from "@/features/shared/catalogue/names";
 import { httpMeanings, rpcMeanings } from "@/features/shared/errorMeanings";
 import { localizePath } from "@/features/shared/locale";
@@ -31,7 +31,7 @@ export function Browse({ locale }: { locale: Locale }) {
           </li>
         ))}
       </Part>
-      <Part title={text.groups.method} path="/docs/" all={text.allOf.method(methodPages.length)} locale={locale}>
+      <Part title={text.groups.method} path="/docs/" all={text.allOf.method(countAllMethods())} locale={locale}>
         {families.slice(0, maxFamilies).map(([family, count]) => (
           <li key={family}>
             <a href={localizePath(`/docs/methods-${family}/`, locale)}>
@@ -69,6 +69,4 @@ function Part({ title, path, all, locale, isWide, children }: PartProps) {
 const available = catalogue.filter(({ status }) => status === "available").toSorted(byUse);
 
 /** Families with the number of their methods, most methods first. */
-const families = [...Map.groupBy(methodPages, ({ family }) => family)]
-  .map(([family, methods]): [string, number] => [family, methods.length])
-  .toSorted(([, a], [, b]) => b - a);
+const families = [...methodCounts].toSorted(([, a], [, b]) => b - a);

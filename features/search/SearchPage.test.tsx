@@ -1,5 +1,7 @@
 import { render, screen } from "@testing-library/react";
 
+import { getFigure } from "@/features/shared/catalogue/getFigure";
+
 import type { Hit } from "./entry";
 import { SearchPage } from "./SearchPage";
 
@@ -90,4 +92,12 @@ test.each([
   expect(links()).toEqual(expect.arrayContaining(own));
   rerender(<SearchPage query="a" hits={hits} hasBrowse locale={locale} />);
   expect(links()).not.toContain(own[0]);
+});
+
+test("there are as many methods to browse as other pages count", () => {
+  render(<SearchPage query="" hits={[]} hasBrowse locale="en" />);
+  expect(screen.getByRole("link", { name: `Show all ${getFigure("methods")} methods` })).toHaveAttribute(
+    "href",
+    "/docs/",
+  );
 });

@@ -1,11 +1,10 @@
 import "server-only";
 
 import { isOwnKey } from "@/features/shared/contracts/ownValue";
-import computeUnits from "@/content/data/compute-units.json";
 import plans from "@/content/data/plans.json";
 
-import { isMethod } from "./names";
 import { catalogue } from "./catalogue";
+import { countAllMethods } from "./methodCounts";
 
 const planFigure = (id: string, field: "requestsPerDay" | "requestsPerSecond") => {
   const plan = plans.plans.find((one) => one.id === id);
@@ -21,11 +20,7 @@ const figures = {
   regions: () => 3,
   free_requests_per_day: () => planFigure("free", "requestsPerDay"),
   unlimited_requests_per_second: () => planFigure("unlimited", "requestsPerSecond"),
-  methods: () =>
-    Object.values(computeUnits.families).reduce(
-      (sum, methods) => sum + methods.filter(({ method }) => isMethod(method)).length,
-      0,
-    ),
+  methods: countAllMethods,
 } satisfies Record<string, () => number>;
 
 const isFigure = (name: string): name is keyof typeof figures => isOwnKey(figures, name);
