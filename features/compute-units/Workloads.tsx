@@ -1,4 +1,4 @@
-import { formatNumber, formatPrice, localizePath } from "@/features/shared/locale";
+import { formatNumber, formatPrice, getPunctuation, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import type { Plans, PriceMethods, Reading } from "@/features/shared/platform/server";
 import { PricedName } from "@/features/shared/ui/PricedName";
@@ -64,7 +64,9 @@ function Card({ workload, prices, plans, locale }: CardProps) {
           <div>
             <dt>{text.plan}</dt>
             <dd>
-              {plan.name}, {formatPrice(plan.pricePerMonth, locale, plans?.currency ?? "USD")}
+              {plan.name}
+              {getPunctuation(locale).comma}
+              {formatPrice(plan.pricePerMonth, locale, plans?.currency ?? "USD")}
             </dd>
           </div>
         )}
