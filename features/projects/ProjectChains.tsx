@@ -26,9 +26,11 @@ export function ProjectChains({ keys, locale }: { keys: string[]; locale: Locale
         {names}
         {more}
       </span>
-      {chains.slice(0, maxIcons).map(({ key }) => (
-        <ChainIcon key={key} chain={key} size={18} />
-      ))}
+      <span className={styles.icons}>
+        {chains.slice(0, maxIcons).map(({ key }) => (
+          <ChainIcon key={key} chain={key} size={18} />
+        ))}
+      </span>
       {rest > 0 ? (
         <span className="visuallyHidden">
           {chains
