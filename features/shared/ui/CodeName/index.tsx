@@ -3,7 +3,7 @@ import { WordBreaks } from "@/features/shared/ui/WordBreaks";
 // Longer names do not fit beside a table's figures on a phone.
 const maxWordLength = 14;
 // The last label of a host, such as `io`, stays with the one before it.
-const borders = /(?<=[\w)}][_./(]|\w::)(?=[\w{])(?!(?<=\.)[a-z]{2,6}\s?$)|(?<=[a-z\d])(?=[A-Z])/;
+const borders = /(?<=[\w)}][_./(]|\w::)(?=[\w{])(?!(?<=\.)[a-z]{2,7}\s?$)|(?<=[a-z\d])(?=[A-Z])/;
 
 const mark = "\u0000";
 
