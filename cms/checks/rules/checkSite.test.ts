@@ -36,6 +36,17 @@ test("an empty slice and a second main heading are named with their places", () 
   expect(places).toContain("heading-second data.slices[2](hero).primary.title[0]");
 });
 
+test("a slice with a title and no entries is named with its list", () => {
+  const title = [block("heading2", "Questions")];
+  const faq = (questions: JsonObject[]) => slice("faq", { title, questions });
+  const empty = (questions: JsonObject[]) =>
+    checkSite(makeSite([makeDocument({ uid: "odd", slices: [hero(), faq(questions)] })])).flatMap(({ details }) =>
+      details?.kind === "list-empty" ? [`${details.level} ${details.field}`] : [],
+    );
+  expect(empty([])).toEqual(["warning data.slices[1](faq).primary.questions"]);
+  expect(empty([{ question: "Why?", answer: [block("paragraph", "So.")] }])).toEqual([]);
+});
+
 test("a missing main heading leads to the field where it belongs", () => {
   const page = makeDocument({ uid: "odd", slices: [text(block("paragraph", "Words")), slice("hero", {}, "compact")] });
   const found = checkSite(makeSite([page])).flatMap(({ details }) => (details ? [details] : []));
