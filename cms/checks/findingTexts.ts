@@ -20,7 +20,7 @@ export const findingTexts = translateWithWords<Record<string, string>>("findings
     "heading-second": "The page has more than one main heading",
     "heading-order": "A level of headings is skipped",
     "slice-empty": "The slice is empty, so visitors do not see it",
-    "list-empty": "The slice has a list without entries",
+    "slice-list-empty": "The slice has a list without entries",
     "alt-text": "The picture has no alternative text",
     "picture-missing": "The picture is not in the library",
     "picture-foreign": "The picture comes from a host that is not allowed",

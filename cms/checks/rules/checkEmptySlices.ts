@@ -22,7 +22,9 @@ export const checkEmptySlices = (site: Site): Finding[] =>
       return lists.flatMap(([name, field]) => {
         if (hasContent({ [name]: primary[name] }, { [name]: field })) return [];
         const message = `has a list without entries: ${type}`;
-        return [report(document, "list-empty", { where, message, field: `${at.field}.primary.${name}`, slice: id })];
+        return [
+          report(document, "slice-list-empty", { where, message, field: `${at.field}.primary.${name}`, slice: id }),
+        ];
       });
     }),
   );

@@ -41,7 +41,7 @@ test("a slice with a title and no entries is named with its list", () => {
   const faq = (questions: JsonObject[]) => slice("faq", { title, questions });
   const empty = (questions: JsonObject[]) =>
     checkSite(makeSite([makeDocument({ uid: "odd", slices: [hero(), faq(questions)] })])).flatMap(({ details }) =>
-      details?.kind === "list-empty" ? [`${details.level} ${details.field}`] : [],
+      details?.kind === "slice-list-empty" ? [`${details.level} ${details.field}`] : [],
     );
   expect(empty([])).toEqual(["warning data.slices[1](faq).primary.questions"]);
   expect(empty([{ question: "Why?", answer: [block("paragraph", "So.")] }])).toEqual([]);

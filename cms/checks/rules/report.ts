@@ -13,7 +13,7 @@ const rules = {
   "heading-second": "headings",
   "heading-order": "headings",
   "slice-empty": "empty slices",
-  "list-empty": "empty slices",
+  "slice-list-empty": "empty slices",
   "alt-text": "alt text",
   "picture-missing": "pictures",
   "picture-large": "pictures",
