@@ -49,7 +49,7 @@ export const SliceControls = observer(function SliceControls({ page, scale, onAd
         {name}
         {isSection && page.chosen?.slice === key ? ` · ${text.openSection}` : null}
       </div>
-      <FieldName page={page} scale={scale} />
+      <FieldName page={page} scale={scale} below={top > 2 * edge ? top : Math.max(0, top) + lineHeight} />
       {gap ? <div className={styles.line} style={{ top: gap.top * scale }} /> : null}
       {top > -1 ? (
         <button
@@ -81,9 +81,16 @@ export const SliceControls = observer(function SliceControls({ page, scale, onAd
 
 /** Half a button, which stays in sight. */
 const edge = 14;
+/** A name’s height, at most. */
+const lineHeight = 24;
 
-/** The name of the field that is pointed at, above it. */
-const FieldName = observer(function FieldName({ page, scale }: Pick<Props, "page" | "scale">) {
+type FieldNameProps = Pick<Props, "page" | "scale"> & {
+  /** Where the name of the slice ends. */
+  below: number;
+};
+
+/** The name of the field that is pointed at, above it: at its right edge where the name of the slice is at the left. */
+const FieldName = observer(function FieldName({ page, scale, below }: FieldNameProps) {
   const { session, locale } = useEditor();
   const { hovered, chosen, typing } = page;
   if (!hovered?.path || typing) return null;
@@ -92,11 +99,14 @@ const FieldName = observer(function FieldName({ page, scale }: Pick<Props, "page
   const isAgain = chosen?.slice === hovered.slice && chosen.path === hovered.path && page.canType(hovered);
   const name = nameField(session, hovered);
   const top = box.top * scale;
+  const isAbove = top > 2 * edge;
+  const isBeside = top - (isAbove ? lineHeight : 0) < below;
   return (
     <div
       className={styles.name}
-      data-above={top > 2 * edge}
-      style={{ top: Math.max(top - 4, 0), left: box.left * scale }}
+      data-above={isAbove}
+      data-beside={isBeside}
+      style={{ top: Math.max(top - 4, 0), left: (isBeside ? box.right : box.left) * scale }}
     >
       {isAgain ? `${name} · ${messages[locale].typeAgain}` : name}
     </div>

@@ -18,6 +18,20 @@ test("a form is drawn by the slice that shows it on pages, with what is edited a
   ]);
 });
 
+test("a field without a label yet is drawn by its position, in the language of the form", () => {
+  const data = {
+    fields: [
+      { label: "姓名", kind: "text" },
+      { label: null, kind: "email" },
+    ],
+  };
+  const { document } = Object(drawForm({ uid: null, tags: [], data }, { id: "form-2", lang: "zh-cn" }).primary);
+  expect(document.data.fields).toEqual([
+    { label: "姓名", kind: "text" },
+    { label: "字段 2", kind: "email" },
+  ]);
+});
+
 test("a form that was just begun has no fields yet", () => {
   const { document } = Object(drawForm({ uid: null, tags: [], data: {} }, form).primary);
   expect(formDocumentSchema.validateSync(document).data.fields).toEqual([]);

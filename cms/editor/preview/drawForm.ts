@@ -1,6 +1,9 @@
+import { getLocaleByLang } from "@/features/shared/locale";
 import type { DocumentContent } from "#cms/editor/store/splitContent.ts";
-import { toText } from "#cms/editor/store/json.ts";
+import { isJsonObject, toJsonList, toText } from "#cms/editor/store/json.ts";
 import type { JsonObject } from "#cms/editor/store/json.ts";
+
+import { messages } from "./messages.ts";
 
 export const formType = "form";
 
@@ -10,8 +13,13 @@ export function drawForm(
   { id, lang }: { id: string; lang: string },
 ): JsonObject {
   const { recipients: _, ...data } = stored;
+  const text = messages[getLocaleByLang(lang) ?? "en"];
+  // Visitors see no field without a label.
+  const fields = toJsonList(data.fields).map((field, index) =>
+    isJsonObject(field) && !toText(field.label).trim() ? { ...field, label: text.field(index + 1) } : field,
+  );
   const title = [{ type: "heading2", text: toText(data.title), spans: [] }];
   const head = { link_type: "Document", type: formType, id, uid: uid ?? formType, lang };
-  const link = { ...head, data: { fields: [], ...data } };
+  const link = { ...head, data: { ...data, fields } };
   return { id, slice_type: formType, variation: "default", primary: { title, document: link } };
 }

@@ -4,7 +4,7 @@ import { translateWithWords } from "#cms/models/translateWithWords.ts";
 export const messages = translateWithWords("editor/preview", {
   en: {
     title: "Preview of the page",
-    back: "Back to the form",
+    back: "Form",
     widths: "Width",
     phone: "Phone",
     tablet: "Tablet",
@@ -23,9 +23,11 @@ export const messages = translateWithWords("editor/preview", {
     noFeed: "This page is not in any feed.",
     stalled: "The preview does not respond.",
     reload: "Reload",
+    field: (position: number) => `Field ${position}`,
     empty: (name: string) => `${name}: empty, not shown on the site`,
   },
   cn: {
+    field: (position: number) => `字段 ${position}`,
     empty: (name: string) => `${name}：没有内容，网站上不显示`,
   },
 });
