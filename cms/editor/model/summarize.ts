@@ -16,6 +16,7 @@ const skipped = new Set([
   "key",
   "variant",
   "icon",
+  "kind",
 ]);
 
 /** The first text of a slice or group entry, shown while it is collapsed; empty if it has none. */

@@ -47,7 +47,7 @@ export const RichTextBox = observer(function RichTextBox(props: Props) {
   const [at, setPoint] = useState<Point>();
   const [isPressed, setPressed] = useState(false);
   const [notice, setNotice] = useState<PasteNotice>();
-  const hasKinds = config.single === undefined;
+  const hasKinds = config.single === undefined && config.multi !== "paragraph";
   const attributes: Record<string, string> = {
     role: "textbox",
     "aria-multiline": "true",
