@@ -42,6 +42,8 @@ export const PublishButtons = observer(function PublishButtons({ children }: { c
   const isBusy = state.kind === "asking" || state.kind === "working";
   const isPublished = summary.published !== null;
   const isPublisher = studio.can("publisher") && !release;
+  const isRequested = !isPublisher && state.kind === "done" && state.what === "requested";
+  const askWord = isRequested ? text.askAgain : text.ask;
   // The URL of an unpublished page without a redirect.
   const [bare, setBare] = useState<string>();
   const { attempt } = useAttempt();
@@ -118,13 +120,13 @@ export const PublishButtons = observer(function PublishButtons({ children }: { c
       ) : (
         <Button
           data-publish=""
-          tone={summary.state === "published" ? "secondary" : "primary"}
+          tone={summary.state === "published" || isRequested ? "secondary" : "primary"}
           size="small"
           // Not disabled: the button must be able to regain focus when the dialog closes.
           aria-disabled={isBusy}
           onClick={() => void (isBusy || publication.review())}
         >
-          {isPublisher ? text.publish : text.ask}
+          {isPublisher ? text.publish : askWord}
         </Button>
       )}
       <PublishDialog />
