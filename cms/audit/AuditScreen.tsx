@@ -95,7 +95,7 @@ export default observer(function AuditScreen() {
                   {formatDate(day, locale)}
                 </th>
               </tr>
-              {entries.map(({ id, at, by, kind: action, document, title, detail, from }, index) => (
+              {entries.map(({ id, at, by, kind: action, document, title, detail, from }) => (
                 <tr key={id}>
                   <td>
                     <Moment at={at} locale={locale} isTime />
@@ -109,8 +109,7 @@ export default observer(function AuditScreen() {
                       <small> · {describeDetail(action, detail, locale, models)}</small>
                     ) : null}
                   </td>
-                  {/* Read aloud in every row, seen where it changes. */}
-                  <td>{from === entries[index - 1]?.from ? <span className="visuallyHidden">{from}</span> : from}</td>
+                  <td>{from}</td>
                 </tr>
               ))}
             </tbody>

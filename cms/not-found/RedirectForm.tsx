@@ -42,10 +42,10 @@ export const RedirectForm = observer(function RedirectForm({ path, onClose }: Pr
     >
       <TargetField lang={prismicLang(splitLocale(path).locale)} value={target} onPick={setTarget} />
       <FailureNotice failure={failure} />
-      <span>
+      <span className={styles.buttons}>
         <Button type="submit" size="small" tone="primary" disabled={isBusy}>
           {text.createDraft}
-        </Button>{" "}
+        </Button>
         <Button size="small" onClick={onClose}>
           {text.cancel}
         </Button>

@@ -2,7 +2,7 @@ import { translateWithWords } from "#cms/models/translateWithWords.ts";
 
 export const messages = translateWithWords("not-found", {
   en: {
-    title: "Not found",
+    title: "Missing pages",
     help: "What visitors did not find. A row disappears when a page or a redirect exists there, or after 90 days without visits.",
     loading: "Loading the list…",
     searches: "Searches without a result",

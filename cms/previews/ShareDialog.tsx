@@ -32,7 +32,7 @@ export default observer(function ShareDialog({ onClose }: { onClose: () => void 
     useCallback((signal: AbortSignal) => loadPreviews(session.id, signal), [session]),
   );
   const [name, setName] = useState("");
-  const [follows, setFollows] = useState(false);
+  const [follows, setFollows] = useState(true);
   const [days, setDays] = useState(1);
   const [made, setMade] = useState<string>();
   const { isBusy, failure, attempt } = useAttempt();

@@ -6,7 +6,7 @@ export const messages = translateWithWords("previews", {
     title: "Preview links",
     lede: "Anyone with a link sees the draft on the site, without an account, until the link ends.",
     name: "Name",
-    nameHint: "for whom; seen in the Studio only",
+    nameHint: "only editors see it",
     follows: "Show later changes",
     followsHint: "Shows what is saved later too. Otherwise the link always shows what is saved now.",
     lifetime: "Valid for",

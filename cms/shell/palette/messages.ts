@@ -28,7 +28,7 @@ export const messages = translateWithWords("palette", {
       checks: "Checks: problems of the whole site",
       replace: "Find and replace in all documents",
       submissions: "Submissions of forms",
-      notFound: "Not found: searches and URLs without a page",
+      notFound: "Missing pages: searches and URLs without a page",
       import: "Import from WordPress, Markdown or Prismic, and export",
       files: "Pictures and files",
       people: "People",
