@@ -194,7 +194,7 @@ export async function createContentService(options: ContentOptions): Promise<Con
   const app = new Hono();
   app.use(singleSlashes(app));
   for (const path of ["/content/*", "/graphql"]) {
-    app.use(path, (_context, next) => store.serve(next));
+    app.use(path, (_context, next) => editing.load.during(() => store.catchUp().then(next)));
   }
   // Files are served without the database, as they were when it was last there.
   app.use("/storage/*", async (_context, next) => {

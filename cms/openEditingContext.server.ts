@@ -20,6 +20,7 @@ import { Presence } from "#cms/presence/Presence.server.ts";
 import type { ContentStore } from "#cms/repository/store/ContentStore.server.ts";
 import type { PublishedDocuments } from "#cms/repository/store/PublishedDocuments.server.ts";
 import { SavedSlices } from "#cms/reuse/SavedSlices.server.ts";
+import { RequestLoad } from "#cms/http/RequestLoad.server.ts";
 import { RequestStore } from "#cms/review/RequestStore.server.ts";
 import { History } from "#cms/versions/History.server.ts";
 import { LatestVersions } from "#cms/versions/LatestVersions.server.ts";
@@ -208,7 +209,8 @@ export async function openEditingContext({
   await store.open();
   await repository.open();
   const files = new FileLibrary({ assets, projectFiles, repository, drafts, catalog, imageSize, measure });
-  const siteChecks = new SiteChecks({ ...checking, store, contentChecks, translations, readLinkChecks });
+  const load = new RequestLoad();
+  const siteChecks = new SiteChecks({ ...checking, load, contentChecks, translations, readLinkChecks });
   const announceEnd = (deletion: Release) => announceRelease({ deletion }, { refs, drafts, webhooks });
   const announceCreation = (addition: Release) => announceRelease({ addition }, { refs, drafts, webhooks });
   const scheduler = createSchedules({ releases, schedules, scheduleService, announceEnd });
@@ -258,6 +260,7 @@ export async function openEditingContext({
     translations,
     contentChecks,
     siteChecks,
+    load,
     files,
     events,
     schedules,

@@ -97,7 +97,7 @@ test.describe("a first page", () => {
     const dialog = page.getByRole("dialog", { name: "New page" });
     await act(dialog.getByLabel("Page title").fill(own));
     await act(dialog.getByLabel("Landing page").check());
-    await act(dialog.getByLabel("Parent page").fill("/about/"));
+    await act(dialog.getByRole("combobox", { name: "Parent page" }).fill("/about/"));
     await act(
       dialog
         .getByRole("option", { name: /\/about\// })
@@ -164,7 +164,7 @@ test("what visitors did not find begins a redirect, and a page: a copy with the 
   }).toPass({ timeout: 20_000 });
   await expect(rows.filter({ hasText: `/${uid}/` })).toContainText(/from \/pricing\/1 time\s*last on /);
   await page.getByRole("button", { name: `Redirect /${uid}-before/` }).click();
-  await page.getByLabel("Leads to").fill("/about/");
+  await page.getByRole("combobox", { name: "Leads to" }).fill("/about/");
   await page
     .getByRole("option", { name: /\/about\/(?!\w)/ })
     .first()

@@ -10,6 +10,7 @@ import { listAnchors } from "#cms/checks/rules/listTargets.ts";
 import type { Finding } from "#cms/checks/rules/report.ts";
 import { toUncheckedSite, withSubjects } from "#cms/checks/rules/site.ts";
 import type { Site } from "#cms/checks/rules/site.ts";
+import type { RequestLoad } from "#cms/http/RequestLoad.server.ts";
 import type { DraftStore } from "#cms/drafts/DraftStore.server.ts";
 import { DocumentLookup } from "#cms/repository/domain/paths/DocumentLookup.ts";
 import type { Changes } from "#cms/repository/domain/paths/DocumentLookup.ts";
@@ -18,7 +19,6 @@ import type { Json, StoredDocument } from "#cms/repository/domain/model/document
 import { listReferenceKeys } from "#cms/repository/domain/model/listReferences.ts";
 import type { Models } from "#cms/repository/domain/model/models.ts";
 import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
-import type { ContentStore } from "#cms/repository/store/ContentStore.server.ts";
 import type { Repository } from "#cms/repository/store/Repository.server.ts";
 import { toName } from "#cms/list/CatalogEntry.server.ts";
 import type { CatalogEntry } from "#cms/list/CatalogEntry.server.ts";
@@ -32,7 +32,7 @@ import type { SiteFinding } from "./site.contract.ts";
 import { readImageFacts } from "./readImageFacts.server.ts";
 
 type Options = {
-  store: Pick<ContentStore, "isServing">;
+  load: Pick<RequestLoad, "isBusy">;
   repository: Repository;
   drafts: DraftStore;
   models: ModelStore;
@@ -217,7 +217,7 @@ export class SiteChecks {
 
   private async rest(): Promise<void> {
     if (this.isAwaited) return setImmediate();
-    for (let rests = 0; rests === 0 || (rests < maxRests && this.options.store.isServing); rests += 1)
+    for (let rests = 0; rests === 0 || (rests < maxRests && this.options.load.isBusy); rests += 1)
       await sleep(restMs, undefined, { ref: false });
   }
 

@@ -34,7 +34,6 @@ const idleMs = 8_000;
 // A frozen server accepts connections and does not respond.
 const maxWaitMs = 3_000;
 const pauseMs = 2_000;
-const betweenRequestsMs = 25;
 
 /**
  * The database of the CMS. Writes run one after another, in every instance: each is a transaction that locks the row of
@@ -54,8 +53,6 @@ export class ContentStore {
   /** The last write that is also in everything derived from the caches: what requests may be answered from. */
   private readonly ready = new ReadySequence();
   private notices: Notice[] = [];
-  private requests = 0;
-  private restUntil = 0;
   /** Whether a reload has failed, so that the caches may miss changes. */
   private isStale = false;
   private stop: (() => Promise<void>) | undefined;
@@ -71,11 +68,6 @@ export class ContentStore {
   get db(): Kysely<Tables> {
     const current = this.writing.getStore();
     return current?.isOpen ? current.transaction : this.database.db;
-  }
-
-  /** Whether a request is under way, or was a moment ago: people and programs send several in a row. */
-  get isServing(): boolean {
-    return this.requests > 0 || performance.now() < this.restUntil;
   }
 
   /** Registers the cache of a table, before `open` reads them all. */
@@ -139,18 +131,6 @@ export class ContentStore {
     this.afterCommit(async () => this.caches.get(table)?.reload([key, key + suffix]));
   }
 
-  /** Handles a request once everything that was committed before is applied, as `catchUp` does. */
-  async serve(handle: () => Promise<void>): Promise<void> {
-    this.requests += 1;
-    try {
-      await this.catchUp();
-      await handle();
-    } finally {
-      this.requests -= 1;
-      this.restUntil = performance.now() + betweenRequestsMs;
-    }
-  }
-
   /**
    * Waits until every write that was committed before this call is applied, and everything that is derived from it.
    * Throws `DatabaseAway` after three seconds without a response.
@@ -198,9 +178,8 @@ export class ContentStore {
     const after: Writing["after"] = [];
     try {
       const { result, seq } = await this.database.db.transaction().execute(async (transaction) => {
-        await sql`select set_config('idle_in_transaction_session_timeout', ${String(idleMs)}, true)`.execute(
-          transaction,
-        );
+        const limit = sql`select set_config('idle_in_transaction_session_timeout', ${String(idleMs)}, true)`;
+        await limit.execute(transaction);
         const { seq } = await transaction
           .updateTable("cms_state")
           .set(({ eb }) => ({ seq: eb("seq", "+", 1) }))
@@ -211,8 +190,9 @@ export class ContentStore {
           await this.reach(seq - 1);
           try {
             const result = await task();
-            const payload = toPayload({ from: this.instance, seq, touched });
-            await sql`select pg_notify(${channel}, ${payload})`.execute(transaction);
+            await sql`select pg_notify(${channel}, ${toPayload({ from: this.instance, seq, touched })})`.execute(
+              transaction,
+            );
             return { result, seq };
           } finally {
             writing.isOpen = false;

@@ -5,17 +5,12 @@ export class ReadySequence {
 
   /** Resolves once a write's number is reached. */
   wait(seq: number): Promise<true> {
-    const { promise, resolve } = Promise.withResolvers<true>();
-    this.waiting.push({ seq, resolve });
-    return promise;
+    return new Promise((resolve) => void this.waiting.push({ seq, resolve }));
   }
 
   reach(seq: number): void {
     this.seq = Math.max(this.seq, seq);
-    const [reached = [], waiting = []] = [true, false].map((isReached) =>
-      this.waiting.filter((one) => one.seq <= this.seq === isReached),
-    );
-    this.waiting = waiting;
-    for (const { resolve } of reached) resolve(true);
+    for (const one of this.waiting) if (one.seq <= this.seq) one.resolve(true);
+    this.waiting = this.waiting.filter((one) => one.seq > this.seq);
   }
 }
