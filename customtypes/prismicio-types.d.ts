@@ -889,7 +889,7 @@ export interface FormDocumentDataFieldsItem {
    * Choices field in *Form → Fields*
    *
    * - **Field Type**: Rich Text
-   * - **Placeholder**: For a choice: one per line
+   * - **Placeholder**: One per line, for one choice or several; other kinds need none
    * - **API ID Path**: form.fields[].choices
    * - **Documentation**: https://prismic.io/docs/fields/rich-text
    */
@@ -2185,7 +2185,7 @@ interface RedirectDocumentData {
    * New URL field in *Redirect*
    *
    * - **Field Type**: Link
-   * - **Placeholder**: A page or https://…
+   * - **Placeholder**: A page of the site, or an address that begins with https://
    * - **API ID Path**: redirect.to
    * - **Tab**: Main
    * - **Documentation**: https://prismic.io/docs/fields/link

@@ -1,6 +1,7 @@
 import "fake-indexeddb/auto";
 import { deserialize, serialize } from "node:v8";
 
+import { IDBFactory } from "fake-indexeddb";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
@@ -11,12 +12,13 @@ import { DocumentEditor } from "#cms/editor/DocumentEditor.tsx";
 import { StudioProvider } from "#cms/shell/StudioContext.tsx";
 import { StudioStore } from "#cms/shell/StudioStore.ts";
 
-/** Adds what jsdom lacks for the editor, and forgets the tab of the test before. */
+/** Adds what jsdom lacks for the editor, and forgets the tab and the local copies of the test before. */
 export function prepareBrowser(): void {
   globalThis.structuredClone ??= (value: unknown) => deserialize(serialize(value));
   fakeDialog();
   window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
   sessionStorage.clear();
+  globalThis.indexedDB = new IDBFactory();
 }
 
 /** Ada's editor of the document `d`, titled `About`, or of a release's version of it. */
