@@ -180,7 +180,7 @@ test("what visitors did not find begins a redirect, and a page: a copy with the 
   await expect(dialog.getByLabel("URL", { exact: true })).toHaveValue(uid);
   await dialog.getByLabel("Title").fill("A copy");
   await dialog.getByLabel("Copy of a page").check();
-  await dialog.getByLabel("Page to copy").fill("/about/");
+  await dialog.getByRole("combobox", { name: "Page to copy" }).fill("/about/");
   await dialog
     .getByRole("option", { name: /\/about\/(?!\w)/ })
     .first()
