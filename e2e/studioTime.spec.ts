@@ -102,7 +102,7 @@ test("a page is translated, reviewed and scheduled with two others; visitors of 
   await page.waitForURL(/translate=/);
   await translateSlices(page);
   await page.getByRole("textbox", { name: "Page title" }).fill("港口");
-  await expect(page.getByRole("status").filter({ hasText: `${slices.length + 1} done` })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: `${slices.length + 1} of ${slices.length + 1} done` })).toBeVisible();
   await waitForSaved(page);
   await page.getByRole("button", { name: "Request publication" }).click();
   const dialog = page.getByRole("dialog");

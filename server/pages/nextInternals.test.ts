@@ -28,6 +28,8 @@ import type { Flight } from "./nextInternals.ts";
 const folder = mkdtempSync(join(tmpdir(), "page-files-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 afterEach(() => {
+  // A copy of the same millisecond would count as older.
+  tagsManifest.clear();
   globalThis.halyardServer = undefined;
   globalThis.halyardContent = undefined;
 });
