@@ -102,7 +102,9 @@ test("a page is translated, reviewed and scheduled with two others; visitors of 
   await page.waitForURL(/translate=/);
   await translateSlices(page);
   await page.getByRole("textbox", { name: "Page title" }).fill("港口");
-  await expect(page.getByRole("status").filter({ hasText: `${slices.length + 1} of ${slices.length + 1} done` })).toBeVisible();
+  await expect(
+    page.getByRole("status").filter({ hasText: new RegExp(`${slices.length + 1} of \\d+ done`) }),
+  ).toBeVisible();
   await waitForSaved(page);
   await page.getByRole("button", { name: "Request publication" }).click();
   const dialog = page.getByRole("dialog");
@@ -127,7 +129,7 @@ test("a page is translated, reviewed and scheduled with two others; visitors of 
   await publisherPage.getByRole("button", { name: "Create", exact: true }).click();
   const release = publisherPage.getByRole("region", { name: "Harbour" });
   for (const [index, path] of ["/cn/harbour/", "/harbour/", "/harbour-other/"].entries()) {
-    await release.getByLabel("Add a page").fill("harbour");
+    await release.getByRole("combobox", { name: "Add a page" }).fill("harbour");
     await release.getByRole("option").filter({ hasText: path }).first().click();
     await release.getByRole("button", { name: "Add", exact: true }).click();
     await expect(release.getByRole("listitem")).toHaveCount(index + 1);
