@@ -27,6 +27,8 @@ export const messages = translateWithWords("publishing", {
         `“${title}”${release ? ` in the release “${release}”` : ""}${when ? `, ${when},` : ""} has the same URL ${path}`,
     },
     toRelease: "Go to the release",
+    compare: "Compare",
+    compareLabel: (title: string) => `Compare “${title}” with the published version`,
     delete: "Delete draft",
     discard: "Discard draft",
     discardTitle: "Discard unpublished changes?",
@@ -78,6 +80,7 @@ export const messages = translateWithWords("publishing", {
     position: (before: number, after: number) => `from position ${before} to ${after}`,
   },
   cn: {
+    compareLabel: (title: string) => `将“${title}”与网站上的版本对比`,
     publishTitle: (title: string) => `发布“${title}”`,
     askTitle: (title: string) => `申请发布“${title}”`,
     below: (count: number) => `有 ${count} 个下级页面`,

@@ -14,6 +14,7 @@ import styles from "#cms/shell/ui/rows.module.css";
 import { StateMark } from "#cms/shell/ui/StateMark.tsx";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
+import { CompareButton } from "#cms/publishing/CompareButton.tsx";
 import { ClashList } from "#cms/publishing/ClashList.tsx";
 import { describeFinding } from "#cms/checks/describeFinding.ts";
 import { describePath } from "#cms/shell/describePath.ts";
@@ -64,17 +65,12 @@ export const ReleaseDocuments = observer(function ReleaseDocuments({ release, do
               </small>
             </span>
             <div className={styles.actions}>
-              {/* A new page is seen as a whole, in the preview of the site. */}
-              {published === null && document.path ? null : (
-                <Button
-                  size="small"
-                  aria-expanded={compared === id}
-                  aria-label={text.compareLabel(title)}
-                  onClick={() => setCompared(compared === id ? undefined : id)}
-                >
-                  {text.compare}
-                </Button>
-              )}
+              <CompareButton
+                {...{ title, published, locale }}
+                path={document.path}
+                isOpen={compared === id}
+                onToggle={() => setCompared(compared === id ? undefined : id)}
+              />
               <Button
                 size="small"
                 aria-label={text.takeOutLabel(title)}

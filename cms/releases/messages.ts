@@ -31,8 +31,6 @@ export const messages = translateWithWords("releases", {
     takeOut: "Remove",
     takeOutLabel: (title: string) => `Remove “${title}” from the release`,
     taken: "Removed. The page is a separate draft again.",
-    compare: "Compare",
-    compareLabel: (title: string) => `Compare “${title}” with the published version`,
     schedule: "Schedule",
     when: "Publish date and time",
     setTime: "Schedule",
@@ -58,7 +56,6 @@ export const messages = translateWithWords("releases", {
   },
   cn: {
     count: (count: number) => `${count} 个页面`,
-    compareLabel: (title: string) => `将“${title}”与网站上的版本对比`,
     takeOutLabel: (title: string) => `将“${title}”移出发布组`,
     moreLabel: (label: string) => `“${label}”的更多操作`,
     publishTitle: (label: string) => `要立即发布“${label}”吗？`,

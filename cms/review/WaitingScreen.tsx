@@ -4,6 +4,7 @@ import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { openPreview } from "#cms/previews/api.ts";
 import { loadChanges, publishDocument } from "#cms/publishing/api.ts";
+import { CompareButton } from "#cms/publishing/CompareButton.tsx";
 import { PublishedNotice } from "#cms/publishing/PublishedNotice.tsx";
 import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
 import { guessLang } from "#cms/shell/guessLang.ts";
@@ -103,17 +104,13 @@ export default observer(function WaitingScreen() {
                 )}
               </small>
               <div className={styles.actions}>
-                {/* A new page is seen as a whole. */}
-                {request.published === null && request.path ? null : (
-                  <Button
-                    size="small"
-                    aria-expanded={compared === id}
-                    aria-label={text.compareLabel(title)}
-                    onClick={() => setCompared(compared === id ? undefined : id)}
-                  >
-                    {text.compare}
-                  </Button>
-                )}
+                <CompareButton
+                  {...{ title, locale }}
+                  published={request.published}
+                  path={request.path}
+                  isOpen={compared === id}
+                  onToggle={() => setCompared(compared === id ? undefined : id)}
+                />
                 {request.path ? (
                   <Button
                     size="small"

@@ -16,8 +16,6 @@ export const messages = translateWithWords("review", {
     askedOf: (name: string) => `for ${name}`,
     until: "due",
     overdue: "was due",
-    compare: "Compare",
-    compareLabel: (title: string) => `Compare “${title}” with the published version`,
     preview: "Preview",
     previewLabel: (title: string) => `Preview “${title}”`,
     publish: "Publish",
@@ -33,7 +31,6 @@ export const messages = translateWithWords("review", {
   cn: {
     requestedBy: (name: string) => `${name}申请`,
     askedOf: (name: string) => `请${name}审阅`,
-    compareLabel: (title: string) => `将“${title}”与网站上的版本对比`,
     previewLabel: (title: string) => `预览“${title}”`,
     publishLabel: (title: string) => `发布“${title}”`,
     sendBackLabel: (title: string) => `退回“${title}”`,
