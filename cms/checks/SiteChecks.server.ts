@@ -32,7 +32,7 @@ import type { SiteFinding } from "./site.contract.ts";
 import { readImageFacts } from "./readImageFacts.server.ts";
 
 type Options = {
-  load: Pick<RequestLoad, "isBusy">;
+  load: Pick<RequestLoad, "isBusy" | "underWay">;
   repository: Repository;
   drafts: DraftStore;
   models: ModelStore;
@@ -65,6 +65,8 @@ const maxLength = 200;
 // Other requests are served after each slice; while nobody waits for the result, others have the time between.
 const sliceMs = 2;
 const restMs = 4;
+// A slice takes much longer while the whole heap is being collected, which is over sooner with less new garbage.
+const restAfterLongMs = 20;
 // A request waits for the database several times, and would for a slice each time. Where somebody always asks, the checks
 // go on all the same.
 const maxRests = 25;
@@ -84,7 +86,8 @@ export class SiteChecks {
   /** When the external links were checked that the findings are of. */
   private linksChecked: number | null = null;
   private running: Promise<SiteCheck> | undefined;
-  private isAwaited = false;
+  /** Requests that wait for the result. */
+  private waiting = 0;
   private timer: NodeJS.Timeout | undefined;
   private isClosed = false;
 
@@ -110,21 +113,26 @@ export class SiteChecks {
   }
 
   /** The current problems; concurrent callers share one run. */
-  run(): Promise<SiteCheck> {
-    this.isAwaited = true;
-    return this.start();
+  async run(): Promise<SiteCheck> {
+    this.waiting += 1;
+    try {
+      return await this.start();
+    } finally {
+      this.waiting -= 1;
+    }
   }
 
   private start(): Promise<SiteCheck> {
     this.running ??= this.check().finally(() => {
       this.running = undefined;
-      this.isAwaited = false;
     });
     return this.running;
   }
 
   private async check(): Promise<SiteCheck> {
     const { catalog, models, translations, readLinkChecks } = this.options;
+    // In slices; what needs it at once would read everything.
+    await catalog.fill();
     const links = Object.entries(await readLinkChecks());
     const linksChecked = links.length > 0 ? Math.max(...links.map(([, { checkedAt }]) => Date.parse(checkedAt))) : null;
     if (this.models !== models.models || this.linksChecked !== linksChecked) {
@@ -163,7 +171,7 @@ export class SiteChecks {
         for (const isChecked of this.checkOne(one, site, statuses)) {
           if (isChecked) count += 1;
           if (performance.now() < end) continue;
-          await this.rest();
+          await this.rest(end);
           if (this.isClosed) return count;
           // Documents may have changed meanwhile; those that depend on them are in the set again.
           if (catalog.changes !== seen) site = this.getSite();
@@ -206,7 +214,7 @@ export class SiteChecks {
     let step = steps.next();
     for (let end = performance.now() + sliceMs; !step.done && !this.isClosed; step = steps.next()) {
       if (performance.now() < end) continue;
-      await this.rest();
+      await this.rest(end);
       end = performance.now() + sliceMs;
     }
     const findings = (step.done ? step.value : []).flatMap((one) => toSiteFinding(one) ?? []);
@@ -215,10 +223,14 @@ export class SiteChecks {
     return findings;
   }
 
-  private async rest(): Promise<void> {
-    if (this.isAwaited) return setImmediate();
-    for (let rests = 0; rests === 0 || (rests < maxRests && this.options.load.isBusy); rests += 1)
-      await sleep(restMs, undefined, { ref: false });
+  /** Lets other requests be handled, after a slice that should have ended at a time; they need several turns of the loop. */
+  private async rest(end: number): Promise<void> {
+    const { load } = this.options;
+    if (performance.now() > end + sliceMs) await sleep(restAfterLongMs, undefined, { ref: false });
+    // Requests that wait for the result are being handled too.
+    const isBusy = () => (this.waiting > 0 ? load.underWay > this.waiting : load.isBusy);
+    for (let rests = 0; rests === 0 || (rests < maxRests && isBusy()); rests += 1)
+      await (this.waiting > 0 ? setImmediate() : sleep(restMs, undefined, { ref: false }));
   }
 
   /** Notes the documents that depend on changed ones. */

@@ -6,7 +6,7 @@ type Page = Pick<SiteChecksResponse, "rules" | "findings" | "next">;
 type Rule = { rule: string; level: SiteFinding["level"]; count: number; first: SiteFinding[] };
 
 // Other requests are served after each slice.
-const sliceMs = 8;
+const sliceMs = 2;
 
 /** The findings of a query: their numbers by rule, and one page of them. */
 export async function pageFindings(
