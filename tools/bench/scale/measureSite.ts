@@ -8,11 +8,11 @@ import { makeStudioClient } from "#cms/testing/makeStudioClient.ts";
 import { signIn } from "#cms/testing/signIn.ts";
 import type { BackEnd } from "./BackEnd.ts";
 import { quantile } from "../run/quantile.ts";
+import { Pings } from "./Pings.ts";
 
 type Ask = () => Promise<unknown>;
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 25);
-const pingMs = 10;
 // A search that reads every text takes longer with a thousand documents.
 const fastMs = 60;
 const pauseMs = 2_000;
@@ -190,18 +190,9 @@ async function measureQueries(origin: string, ids: string[], change: Ask) {
 }
 
 async function measureChecks(origin: string, call: Call, editing: ReturnType<typeof makeEditing>) {
-  let isOver = false;
-  const waits: number[] = [];
-  const ping = async () => {
-    while (!isOver) {
-      waits.push(await time(async () => (await fetch(`${origin}/content/api/v2`)).text()));
-      await sleep(pingMs);
-    }
-  };
-  const pings = ping();
+  const pings = await Pings.start(`${origin}/content/api/v2`);
   const first = await time(() => call("GET", "checks/site"));
-  isOver = true;
-  await pings;
+  const waits = await pings.stop();
   const again: number[] = [];
   for (let round = 0; round < 3; round += 1) {
     await editing.save();
