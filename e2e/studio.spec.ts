@@ -1,8 +1,18 @@
 import { gzipSync } from "node:zlib";
-import type { Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 
 import { expect, test } from "./fixtures";
 import { readStudioPassword, signInToStudio } from "./signInToStudio";
+
+/** Chooses the page /about/ in a picker. */
+const pickAbout = async (picker: Locator) => {
+  await picker.fill("/about/");
+  await picker
+    .page()
+    .getByRole("option", { name: /\/about\/(?!\w)/ })
+    .first()
+    .click();
+};
 
 const pressAll = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
@@ -164,11 +174,7 @@ test("what visitors did not find begins a redirect, and a page: a copy with the 
   }).toPass({ timeout: 20_000 });
   await expect(rows.filter({ hasText: `/${uid}/` })).toContainText(/from \/pricing\/1 time\s*last on /);
   await page.getByRole("button", { name: `Redirect /${uid}-before/` }).click();
-  await page.getByRole("combobox", { name: "Leads to" }).fill("/about/");
-  await page
-    .getByRole("option", { name: /\/about\/(?!\w)/ })
-    .first()
-    .click();
+  await pickAbout(page.getByRole("combobox", { name: "Leads to" }));
   await page.getByRole("button", { name: "Create draft" }).click();
   await expect(page.getByLabel("Old path")).toHaveValue(`/${uid}-before/`);
   await page.goBack();
@@ -180,11 +186,7 @@ test("what visitors did not find begins a redirect, and a page: a copy with the 
   await expect(dialog.getByLabel("URL", { exact: true })).toHaveValue(uid);
   await dialog.getByLabel("Title").fill("A copy");
   await dialog.getByLabel("Copy of a page").check();
-  await dialog.getByRole("combobox", { name: "Page to copy" }).fill("/about/");
-  await dialog
-    .getByRole("option", { name: /\/about\/(?!\w)/ })
-    .first()
-    .click();
+  await pickAbout(dialog.getByRole("combobox", { name: "Page to copy" }));
   await dialog.getByRole("button", { name: "Create draft" }).click();
   await page.waitForURL("**/studio/documents/*/");
   await expect(page.getByLabel("Page title")).toHaveValue("A copy");
