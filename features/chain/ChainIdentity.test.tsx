@@ -67,7 +67,7 @@ test.each([
   [
     "heco",
     "en",
-    "Not served here. Its methods stay",
+    "Not served here. Its networks and methods stay",
     "/contact/#contact-sales",
     "What do you suggest in place of Huobi ECO Chain?",
   ],

@@ -83,7 +83,7 @@ export const messages = translate<Messages>({
   en: {
     status: { available: "Available", inactive: "Inactive", "coming-soon": "Coming soon" },
     away: {
-      inactive: "Not served here. Its methods stay on this page for reference.",
+      inactive: "Not served here. Its networks and methods stay on this page for reference.",
       "coming-soon": "Not served here yet. Its networks, IDs and methods are on this page already.",
     },
     askForChain: { inactive: "Ask what to use instead", "coming-soon": "Ask for this chain" },

@@ -1,7 +1,6 @@
 import { catalogue } from "@/features/shared/catalogue/catalogue";
 import { formatNumber, formatPrice } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
-import { getPlanKind } from "@/features/shared/plans/planFeatures";
 import { regions } from "@/features/shared/platform/regions";
 import { translate } from "@/features/shared/contracts/translate";
 import type { Plans, Reading } from "@/features/shared/platform/server";
@@ -34,7 +33,7 @@ type Messages = {
   archive: (count: string) => string;
   all: (count: string) => string;
   one: (count: string) => string;
-  perSecond: (count: string) => string;
+  perSecond: (least: string, most: string) => string;
   from: (price: string) => string;
 };
 
@@ -62,7 +61,7 @@ const messages = translate<Messages>({
     archive: (count) => `On ${count} chains`,
     all: (count) => `All ${count}, one key`,
     one: (count) => `One of ${count}`,
-    perSecond: (count) => `${count} per second on Unlimited`,
+    perSecond: (least, most) => `${least} to ${most} per second, by plan`,
     from: (price) => `from ${price}`,
   },
   cn: {
@@ -88,7 +87,7 @@ const messages = translate<Messages>({
     archive: (count) => `${count} 条链提供`,
     all: (count) => `全部 ${count} 个，同一密钥`,
     one: (count) => `${count} 个任选其一`,
-    perSecond: (count) => `Unlimited 每秒 ${count} 次`,
+    perSecond: (least, most) => `每秒 ${least} 至 ${most} 次，视套餐而定`,
     from: (price) => `${price} 起`,
   },
 });
@@ -102,11 +101,15 @@ export function ServerPanel({ plans, locale }: { plans: Reading<Plans>; locale: 
   const priced = plans.value?.plans ?? [];
   const price = (amount: number | undefined) =>
     amount === undefined ? "" : text.from(formatPrice(amount, locale, plans.value?.currency ?? "USD"));
-  const rate = priced.find((plan) => getPlanKind(plan) === "rate")?.requestsPerSecond;
+  const rates = priced.flatMap(({ requestsPerSecond }) => requestsPerSecond ?? []);
   const rows = [
     [text.server, text.pool, text.alone],
     [text.chains, number(available.length), count(({ isDedicated }) => isDedicated)],
-    [text.rate, rate === undefined ? "" : text.perSecond(number(rate)), text.none],
+    [
+      text.rate,
+      rates.length === 0 ? "" : text.perSecond(number(Math.min(...rates)), number(Math.max(...rates))),
+      text.none,
+    ],
     [text.client, text.ours, text.choice(number(listClients("eth", locale).length))],
     [text.history, text.archive(count(({ hasArchive }) => hasArchive)), text.yours],
     [text.flags, text.no, text.yes],

@@ -27,7 +27,7 @@ const messages = translate<Text>({
       "Not for this. The range has too many blocks for one answer; the message names one that fits. Ask for that:",
     after:
       "Then go on from the block after it. On another node the number differs: read it from the error, do not write it down.",
-    checks: ["Works when copied", "Names no key", "Holds on any node", "Says who writes"],
+    checks: ["Runs as pasted", "Contains no key", "Valid on any node", "Says who writes"],
   },
   cn: {
     label: "社区群里的一次答疑",

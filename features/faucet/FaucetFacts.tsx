@@ -42,7 +42,7 @@ export function FaucetFacts({ faucet, isDown, locale }: Props) {
             <li>{text.perFaucet(formatNumber(rules.perFaucetADay, locale))}</li>
           </ul>
         </dd>
-        <dt>{text.chainId}</dt>
+        <dt>{faucet.local ? text.publicChainId : text.chainId}</dt>
         <dd>{faucet.chainId}</dd>
         <dt>{text.confirmations}</dt>
         <dd>{formatNumber(faucet.confirmations, locale)}</dd>

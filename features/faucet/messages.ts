@@ -25,6 +25,7 @@ type Messages = {
   perFaucet: (count: string) => string;
   limits: string;
   chainId: string;
+  publicChainId: string;
   confirmations: string;
   explorerLabel: string;
   returnTo: string;
@@ -66,6 +67,7 @@ export const messages = translate<Messages>({
     perFaucet: (count) => `${count} per day in total`,
     limits: "Limits",
     chainId: "Chain ID",
+    publicChainId: "Chain ID of the public network",
     confirmations: "Confirmations",
     explorerLabel: "Block explorer",
     returnTo: "Return coins to",
@@ -103,6 +105,7 @@ export const messages = translate<Messages>({
     perFaucet: (count) => `合计每天 ${count} 次`,
     limits: "限制",
     chainId: "链 ID",
+    publicChainId: "公共网络的链 ID",
     confirmations: "确认数",
     explorerLabel: "区块浏览器",
     returnTo: "归还地址",

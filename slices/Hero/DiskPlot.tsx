@@ -12,11 +12,11 @@ const messages = translate<Messages>({
   en: {
     label: "Disk of a node, TB",
     note: (chains) =>
-      `${chains.join(", ")}: the largest figure of each range in the table below. It has no number for other chains.`,
+      `The upper end of each range for ${chains.join(", ")}. The table below covers the other chains in words.`,
   },
   cn: {
     label: "节点所需磁盘，TB",
-    note: (chains) => `${chains.join("、")}：取下表各范围中的最大数字。其他链在表中没有具体数字。`,
+    note: (chains) => `${chains.join("、")}取各范围的上限；其余链见下表的文字说明。`,
   },
 });
 
