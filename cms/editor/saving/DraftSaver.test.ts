@@ -106,6 +106,18 @@ test("text typed during a save is sent with the next save", async () => {
   expect(server.overlapping).toBe(1);
 });
 
+test("a document that was left while a save was failing is not sent again", async () => {
+  server.failure = 503;
+  type("left");
+  await jest.advanceTimersByTimeAsync(1_100);
+  stop();
+  await jest.advanceTimersByTimeAsync(200);
+  server.failure = undefined;
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(server.saves).toBe(0);
+  expect(server.kept.at(-1)).toEqual(store.content);
+});
+
 test("changes made during a ten-minute outage are sent once the back end responds again", async () => {
   jest.spyOn(console, "warn").mockReturnValue();
   server.failure = 503;

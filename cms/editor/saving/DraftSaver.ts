@@ -60,6 +60,7 @@ export class DraftSaver {
   private readonly keeping = new Debounce(() => whenIdle(() => this.keep()), { waitMs: 300, maxWaitMs: 600 });
   private readonly sending = new Debounce(() => this.flush(), { waitMs: 1_000, maxWaitMs: 4_000 });
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
+  private isStopped = false;
 
   constructor({ store, server, conflicts, api, isGone = false }: SaverStart) {
     this.store = store;
@@ -72,7 +73,7 @@ export class DraftSaver {
     const references = { state: observableRef, conflicts: observableRef, news: observableRef };
     const own = { base: observableRef, refused: observableRef, known: observableRef } as const;
     // Nobody observes these, and they change between actions.
-    const plain = { running: false, failures: false, retryTimer: false } as const;
+    const plain = { running: false, failures: false, retryTimer: false, isStopped: false } as const;
     makeAutoObservable<this, keyof typeof own | keyof typeof plain>(
       this,
       { ...references, ...own, ...plain },
@@ -82,10 +83,12 @@ export class DraftSaver {
 
   /** Starts saving, unsaved changes at once; returns the function that stops it. */
   start(): () => void {
+    this.isStopped = false;
     const stop = reaction(() => this.store.content, this.noteChange);
     addEventListener("online", this.resume);
     if (this.hasUnsent) this.noteChange();
     return () => {
+      this.isStopped = true;
       stop();
       removeEventListener("online", this.resume);
       clearTimeout(this.retryTimer);
@@ -238,7 +241,8 @@ export class DraftSaver {
     } catch (error) {
       await this.keep();
       this.setState(toSaveState(error));
-      if (this.state.kind === "offline") this.scheduleRetry();
+      // A document that was left is sent from its local copy when it is opened again.
+      if (this.state.kind === "offline" && !this.isStopped) this.scheduleRetry();
     }
   }
 
