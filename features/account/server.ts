@@ -1,7 +1,7 @@
 import "server-only";
 
 export { handleAccount as answerAccount, signIn, signOut } from "./server/session";
-export { prepareSignIn, signInLocale } from "./server/signInPage";
+export { prepareSignIn, signInLocale, translateSignIn } from "./server/signInPage";
 export {
   handleKeyChallenge as answerKeyChallenge,
   handleKeyChange as answerKeyChange,

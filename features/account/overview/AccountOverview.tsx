@@ -24,7 +24,11 @@ export function AccountOverview({ locale, overview }: Props) {
   const { from, state } = overview;
   return (
     <main id="content" className={styles.root}>
-      <h1>{text.title}</h1>
+      <div className={styles.head}>
+        <h1>{text.title}</h1>
+        <a href={from}>{text.back}</a>
+        {state === "shown" ? <SignOut overview={overview} locale={locale} /> : null}
+      </div>
       {state === "down" ? <Notice tone="error">{text.down}</Notice> : null}
       {state === "signed-out" ? (
         <Notice
@@ -35,20 +39,26 @@ export function AccountOverview({ locale, overview }: Props) {
         </Notice>
       ) : null}
       {state === "shown" ? <Shown overview={overview} locale={locale} /> : null}
-      <p className={styles.ways}>
-        <a href={from}>{text.back}</a>
-      </p>
     </main>
   );
 }
 
-function Shown({
-  overview: { account, keys, usage, origin, from, notice },
-  locale,
-}: {
-  overview: Overview;
-  locale: Locale;
-}) {
+type ShownProps = { overview: Overview; locale: Locale };
+
+/** Ends the session; an account with keys is deleted with them, so there the way leads to the warning. */
+function SignOut({ overview: { keys, from }, locale }: ShownProps) {
+  const text = messages[locale];
+  if (keys.length > 0) return <a href="#end">{text.signOut}</a>;
+  return (
+    <form method="post" action="/api/account/sign-out/">
+      <input type="hidden" name="from" value={from} />
+      <input type="hidden" name="locale" value={locale} />
+      <Button type="submit">{text.signOut}</Button>
+    </form>
+  );
+}
+
+function Shown({ overview: { account, keys, usage, origin, from, notice }, locale }: ShownProps) {
   const text = messages[locale];
   const days = sumByDay(usage);
   const calculatorQuery = toCalculatorQuery(usage.rows);
@@ -66,18 +76,16 @@ function Shown({
       </div>
       <section className={styles.usage} aria-labelledby="usage">
         <h2 id="usage">{text.usage}</h2>
-        <p>{text.usageLede(formatDate(usage.from, locale), formatDate(usage.to, locale))}</p>
-        {usage.rows.length === 0 ? (
-          <Notice tone="empty">{text.noUsage}</Notice>
-        ) : (
-          <>
-            <div className={styles.plots}>
-              <UsagePlot days={days} unit="requests" locale={locale} />
-              <UsagePlot days={days} unit="units" locale={locale} />
-            </div>
-            <UsageTables usage={usage} locale={locale} />
-          </>
-        )}
+        <p>
+          {usage.rows.length === 0
+            ? text.noUsage
+            : text.usageLede(formatDate(usage.from, locale), formatDate(usage.to, locale))}
+        </p>
+        <div className={styles.plots}>
+          <UsagePlot days={days} unit="requests" locale={locale} />
+          <UsagePlot days={days} unit="units" locale={locale} />
+        </div>
+        {usage.rows.length === 0 ? null : <UsageTables usage={usage} locale={locale} />}
         <p className={styles.ways}>
           {calculatorQuery === undefined ? null : (
             <a href={`${localizePath("/pricing/", locale)}?${calculatorQuery}#calculator`}>{text.onEachPlan}</a>
@@ -85,17 +93,16 @@ function Shown({
           <a href="/api/account/usage/?days=90">{text.json}</a>
         </p>
       </section>
-      <form className={styles.end} method="post" action="/api/account/sign-out/" id="end">
-        <input type="hidden" name="from" value={from} />
-        <input type="hidden" name="locale" value={locale} />
-        {keys.length > 0 ? (
-          <>
-            <input type="hidden" name="confirm" value="yes" />
-            <Notice tone="warning">{text.ending(keys.length)}</Notice>
-          </>
-        ) : null}
-        <Button type="submit">{keys.length > 0 ? text.endNow : text.signOut}</Button>
-      </form>
+      {keys.length > 0 ? (
+        <form className={styles.end} method="post" action="/api/account/sign-out/" id="end">
+          <input type="hidden" name="from" value={from} />
+          <input type="hidden" name="locale" value={locale} />
+          <input type="hidden" name="confirm" value="yes" />
+          <h2>{text.signOut}</h2>
+          <Notice tone="warning">{text.ending(keys.length)}</Notice>
+          <Button type="submit">{text.endNow}</Button>
+        </form>
+      ) : null}
     </>
   );
 }

@@ -42,6 +42,7 @@ type Messages = {
   usageLede: (from: string, to: string) => string;
   noUsage: string;
   plotLabel: (unit: string, total: string, days: number, most: string, day: string) => string;
+  emptyPlot: (head: string, days: number) => string;
   heads: Record<"requests" | "units", string>;
   perDay: Record<"requests" | "units", string>;
   byChain: string;
@@ -109,9 +110,10 @@ export const messages = translate<Messages>({
     create: "Get another key",
     usage: "Usage",
     usageLede: (from, to) => `${from} to ${to}, days in UTC.`,
-    noUsage: "No calls in this period. A call appears here within a second.",
+    noUsage: "No calls in the last 30 days. The first one appears here within a second.",
     plotLabel: (unit, total, days, most, day) =>
       `${total} ${unit} in ${days} days; the busiest day was ${day}, with ${most}. The figures are in the table below.`,
+    emptyPlot: (head, days) => `${head}: none in ${days} days.`,
     heads: { requests: "Requests", units: "Compute units" },
     perDay: { requests: "Requests per day", units: "Compute units per day" },
     byChain: "By chain",
@@ -177,9 +179,10 @@ export const messages = translate<Messages>({
     create: "再领一个密钥",
     usage: "用量",
     usageLede: (from, to) => `${from} 至 ${to}，按 UTC 日期统计。`,
-    noUsage: "这些天没有调用。第一次调用返回后一秒内就会出现在这里。",
+    noUsage: "最近 30 天没有调用。第一次调用返回后，一秒内就会显示在这里。",
     plotLabel: (unit, total, days, most, day) =>
       `${days} 天共 ${total} ${unit}，最多的一天是 ${day}，为 ${most}。具体数字见下表。`,
+    emptyPlot: (head, days) => `${head}：${days} 天内为 0。`,
     heads: { requests: "请求数", units: "计算单元" },
     perDay: { requests: "每日请求数", units: "每日计算单元" },
     byChain: "按链",

@@ -14,3 +14,10 @@ test("another site's page is none to return to", () => {
   for (const site of ["cross-site", "same-site"])
     expect(pageBefore(from("https://elsewhere.example/cn/", { "sec-fetch-site": site }))).toBe("/");
 });
+
+test("the page to return to decides the language, whatever page led here", () => {
+  const headers = from("http://localhost:3000/pricing/");
+  expect(readLocale(headers, "en", "/cn/pricing/")).toBe("cn");
+  expect(readLocale(headers, "cn", "https://elsewhere.example/cn/")).toBe("cn");
+  expect(readLocale(headers, undefined, "/")).toBe("en");
+});

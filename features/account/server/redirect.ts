@@ -30,9 +30,12 @@ export function pageBefore(headers: Headers): string {
   return isOwn ? ownPath(`${pathname}${search}`) : "/";
 }
 
-/** The language of a page without a localised path: the referring page's, else the cookie's, else the default. */
-export function readLocale(headers: Headers, cookie: string | undefined): Locale {
-  const before = pageBefore(headers);
+/**
+ * The language of a page without a localised path: that of the page to return to, else the cookie's, else the default.
+ * `from` names that page; without it, the referring page is meant.
+ */
+export function readLocale(headers: Headers, cookie: string | undefined, from?: string): Locale {
+  const before = from === undefined ? pageBefore(headers) : ownPath(from);
   if (before !== "/") return splitLocale(before).locale;
   return isLocale(cookie) ? cookie : env.DEFAULT_LOCALE;
 }

@@ -3,7 +3,9 @@ import "server-only";
 import { cookies, headers } from "next/headers";
 
 import { readToken } from "@/features/account/cookies";
-import { formatPrice } from "@/features/shared/locale";
+import { accountUrl } from "@/features/shared/accountUrl";
+import { formatPrice, localizePath, splitLocale } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
 import { listPlanLines } from "@/features/shared/plans/lines";
 import { loadPlans } from "@/features/shared/platform/server";
 
@@ -21,8 +23,18 @@ export const isDemoPlan = (value: string): value is (typeof demoPlans)[number] =
 type Query = Record<string, string | string[] | undefined>;
 
 /** The language of the sign-in page. */
-export async function signInLocale() {
-  return readLocale(await headers(), (await cookies()).get("locale")?.value);
+export async function signInLocale({ from }: Query) {
+  const cookie = (await cookies()).get("locale")?.value;
+  return readLocale(await headers(), cookie, typeof from === "string" ? from : undefined);
+}
+
+/** The sign-in page with the same choice in another language. */
+export function translateSignIn({ from, plan }: Query, locale: Locale): string {
+  const query = new URLSearchParams({
+    ...(typeof plan === "string" ? { plan } : {}),
+    ...(typeof from === "string" ? { from: localizePath(splitLocale(ownPath(from)).rest, locale) } : {}),
+  });
+  return query.size === 0 ? accountUrl : `${accountUrl}?${query.toString()}`;
 }
 
 /**
@@ -30,7 +42,7 @@ export async function signInLocale() {
  * signed in.
  */
 export async function prepareSignIn(query: Query) {
-  const [sent, locale] = await Promise.all([headers(), signInLocale()]);
+  const [sent, locale] = await Promise.all([headers(), signInLocale(query)]);
   const { plan, from, problem } = query;
   const token = readToken(sent.get("cookie"));
   const [account, plans, own] = await Promise.all([
