@@ -24,11 +24,15 @@ type Messages = {
   consent: string;
   missingTitle: string;
   missingHeading: string;
+  missingRequest: string;
   missingAnswer: string;
   missingNear: string;
   missingHome: string;
   missingNodes: string;
   missingDocs: string;
+  missingPricing: string;
+  missingContact: string;
+  missingOthers: string;
   /** Of a site that has no pages yet. */
   emptyHeading: string;
   emptyText: string;
@@ -61,11 +65,15 @@ export const messages = translate<Messages>({
     consent: "Cookie choices",
     missingTitle: "Page Not Found",
     missingHeading: "Ooops, page not found!",
+    missingRequest: "GET: your request",
     missingAnswer: "N: no such page",
     missingNear: "Nearest pages",
     missingHome: "Back to the home page",
     missingNodes: "All chains",
     missingDocs: "Documentation",
+    missingPricing: "Pricing",
+    missingContact: "Report the broken link",
+    missingOthers: "Other pages",
     emptyHeading: "This site has no pages yet",
     emptyText: "Create the first one in the Studio. A page with the UID “home” is shown here.",
     openStudio: "Open the Studio",
@@ -95,11 +103,15 @@ export const messages = translate<Messages>({
     consent: "Cookie 设置",
     missingTitle: "页面未找到",
     missingHeading: "哎呀，页面未找到！",
+    missingRequest: "GET：你的请求",
     missingAnswer: "N：没有此页",
     missingNear: "最接近的页面",
     missingHome: "返回首页",
     missingNodes: "所有链",
     missingDocs: "开发文档",
+    missingPricing: "价格",
+    missingContact: "报告失效链接",
+    missingOthers: "其他页面",
     emptyHeading: "本站还没有页面",
     emptyText: "请在 Studio 中新建第一个页面。UID 为 home 的页面会显示在这里。",
     openStudio: "打开 Studio",

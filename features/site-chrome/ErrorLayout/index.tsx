@@ -6,11 +6,11 @@ import { Section } from "@/features/shared/ui/Section";
 
 import styles from "./index.module.css";
 
-/** `signal` replaces the single flag. */
-type Props = { title: string; children: ReactNode } & ({ flag: FlagName } | { signal: ReactNode });
+/** `signal` replaces the single flag; `beside` stands below it, on a phone below the text. */
+type Props = { title: string; children: ReactNode; beside?: ReactNode } & ({ flag: FlagName } | { signal: ReactNode });
 
 /** Layout of all error pages: a signal, the error, and links or actions. */
-export function ErrorLayout({ title, children, ...rest }: Props) {
+export function ErrorLayout({ title, children, beside, ...rest }: Props) {
   return (
     <main id="content">
       <Section>
@@ -20,6 +20,7 @@ export function ErrorLayout({ title, children, ...rest }: Props) {
             <h1>{title}</h1>
             {children}
           </div>
+          {beside ? <div className={styles.beside}>{beside}</div> : null}
         </div>
       </Section>
     </main>

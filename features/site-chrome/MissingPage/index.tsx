@@ -31,6 +31,13 @@ export function EmptySite({ locale, studio }: { locale: Locale; studio: string |
   );
 }
 
+const others = [
+  ["missingNodes", "/nodes/"],
+  ["missingDocs", "/docs/"],
+  ["missingPricing", "/pricing/"],
+  ["missingContact", "/contact/"],
+] as const;
+
 /** The 404 page; it contains the requested path and links to similar pages. */
 export function MissingPage({ locale }: { locale: Locale }) {
   const text = messages[locale];
@@ -39,13 +46,27 @@ export function MissingPage({ locale }: { locale: Locale }) {
       signal={
         <Hoist
           groups={[
-            { flags: ["G", "E", "T"], word: "GET" },
+            { flags: ["G", "E", "T"], word: text.missingRequest },
             { flags: ["N"], word: text.missingAnswer },
           ]}
           size={60}
         />
       }
       title={text.missingHeading}
+      beside={
+        <nav className={styles.near} aria-labelledby="others">
+          <h2 id="others">{text.missingOthers}</h2>
+          <ul>
+            {others.map(([name, path]) => (
+              <li key={path}>
+                <a href={localizePath(path, locale)}>
+                  {text[name]} <code>{path}</code>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      }
     >
       <MissingPath label={text.missingTitle} separator={getPunctuation(locale).colon} className={styles.path} />
       <section className={styles.near}>
@@ -61,8 +82,6 @@ export function MissingPage({ locale }: { locale: Locale }) {
         <ButtonLink tone="primary" href={localizePath("/", locale)}>
           {text.missingHome}
         </ButtonLink>
-        <a href={localizePath("/nodes/", locale)}>{text.missingNodes}</a>
-        <a href={localizePath("/docs/", locale)}>{text.missingDocs}</a>
       </p>
     </ErrorLayout>
   );
