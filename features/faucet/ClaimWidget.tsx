@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 
 import type { Locale } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
+import { Notice } from "@/features/shared/ui/Notice";
 import { Outage } from "@/features/shared/ui/Outage";
 
 import { claimMessages } from "./claimMessages";
@@ -12,6 +13,7 @@ import { ClaimProgress } from "./ClaimProgress";
 import { ClaimStore } from "./ClaimStore";
 import { FaucetFacts } from "./FaucetFacts";
 import type { Faucet } from "@/features/shared/contracts/faucetApi";
+import { messages } from "./messages";
 import { Payouts } from "./Payouts";
 import styles from "./ClaimWidget.module.css";
 
@@ -29,7 +31,8 @@ export const ClaimWidget = observer(function ClaimWidget({ id, faucet: start, lo
   const text = claimMessages[locale];
   const { faucet, state } = store;
   return (
-    <div>
+    <div className={styles.widget}>
+      {faucet?.local ? <Notice tone="warning">{messages[locale].localNote}</Notice> : null}
       <div className={styles.root}>
         <section className={styles.claim} aria-label={text.claim}>
           {store.isDown ? (

@@ -62,7 +62,6 @@ export function FaucetFacts({ faucet, isDown, locale }: Props) {
           <CopyButton text={faucet.faucetAddress} locale={locale} label={text.copyAddress} quiet />
         </dd>
       </dl>
-      {faucet.local ? <p className={styles.localNote}>{text.localNote}</p> : null}
     </section>
   );
 }

@@ -27,7 +27,11 @@ export function FaucetList({ faucets: { value, staleSince, failedSince, readAt }
   const [wait] = waits.size === 1 ? waits : [];
   const isAllReady = value?.every(({ state }) => state === "ready") ?? false;
   const rules = [wait === undefined ? "" : text.pays(formatDuration(wait, locale)), isAllReady ? text.allReady : ""];
-  const shown = { hasWait: wait === undefined, hasState: !isAllReady };
+  const shown = {
+    chainId: isLocal ? text.publicChainId : text.chainId,
+    hasWait: wait === undefined,
+    hasState: !isAllReady,
+  };
   const note = staleSince ? text.stale(at(staleSince)) : readAt && text.readAt(at(readAt));
   return (
     <>
@@ -46,6 +50,7 @@ export function FaucetList({ faucets: { value, staleSince, failedSince, readAt }
             <th scope="col">{text.network}</th>
             <th scope="col">{text.payout}</th>
             <th scope="col">{text.balance}</th>
+            <th scope="col">{shown.chainId}</th>
             {shown.hasWait ? <th scope="col">{text.cooldown}</th> : null}
             {shown.hasState ? <th scope="col">{text.state}</th> : null}
             {value ? <td /> : null}
@@ -63,7 +68,7 @@ export function FaucetList({ faucets: { value, staleSince, failedSince, readAt }
                 {faucet ? (
                   <Cells faucet={isMixed ? faucet : { ...faucet, local: false }} shown={shown} locale={locale} />
                 ) : (
-                  <td colSpan={5}>{text.unknown}</td>
+                  <td colSpan={6}>{text.unknown}</td>
                 )}
               </tr>
             );
@@ -75,17 +80,22 @@ export function FaucetList({ faucets: { value, staleSince, failedSince, readAt }
   );
 }
 
-type CellsProps = { faucet: FaucetSummary; shown: { hasWait: boolean; hasState: boolean }; locale: Locale };
+type CellsProps = {
+  faucet: FaucetSummary;
+  shown: { chainId: string; hasWait: boolean; hasState: boolean };
+  locale: Locale;
+};
 
 function Cells({ faucet, shown, locale }: CellsProps) {
   const text = messages[locale];
-  const { id, name, balance, payout, symbol, cooldownSeconds } = faucet;
+  const { id, name, balance, payout, symbol, chainId, cooldownSeconds } = faucet;
   return (
     <>
       <td data-label={text.payout}>
         {formatCoins(payout, locale)} {symbol}
       </td>
       <td data-label={text.balance}>{balance === null ? text.unknown : `${formatCoins(balance, locale)} ${symbol}`}</td>
+      <td data-label={shown.chainId}>{chainId}</td>
       {shown.hasWait ? <td data-label={text.cooldown}>{formatDuration(cooldownSeconds, locale)}</td> : null}
       {shown.hasState ? (
         <td data-label={text.state}>

@@ -55,7 +55,7 @@ export const messages = translate<Messages>({
     localNote:
       "Local test chain: no node of the public network is configured here, so the coins are paid in real transactions on this site’s own chain. They are not on the public network.",
     pays: (wait) => `Each pays an address once every ${wait}.`,
-    allReady: "All pay out now.",
+    allReady: "All are ready.",
     claim: "Claim",
     readAt: (moment) => `As of ${moment}.`,
     listDown:
@@ -67,7 +67,7 @@ export const messages = translate<Messages>({
     perFaucet: (count) => `${count} per day in total`,
     limits: "Limits",
     chainId: "Chain ID",
-    publicChainId: "Chain ID of the public network",
+    publicChainId: "Chain ID (public)",
     confirmations: "Confirmations",
     explorerLabel: "Block explorer",
     returnTo: "Return coins to",
@@ -105,7 +105,7 @@ export const messages = translate<Messages>({
     perFaucet: (count) => `合计每天 ${count} 次`,
     limits: "限制",
     chainId: "链 ID",
-    publicChainId: "公共网络的链 ID",
+    publicChainId: "链 ID（公共网络）",
     confirmations: "确认数",
     explorerLabel: "区块浏览器",
     returnTo: "归还地址",
