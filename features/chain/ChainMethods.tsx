@@ -24,7 +24,8 @@ type Props = {
   locale: Locale;
 };
 
-// A list that fits a screen is shown completely; a longer one by its kinds.
+// A list that fits a screen is shown completely; a longer one by its kinds, the first of them open on a chain that is
+// not served, whose page has little else.
 const fewMethods = 20;
 
 /** The methods of a chain by kind, with what a call costs on full and on archive data; names alone if it is not served. */
@@ -44,10 +45,10 @@ export function ChainMethods({ chain, prices, checks, descriptions, locale }: Pr
   return (
     <>
       <div className={styles.kinds}>
-        {[...kinds].map(([kind, all]) => (
+        {[...kinds].map(([kind, all], index) => (
           <Disclosure
             key={kind}
-            open={methods.length <= fewMethods}
+            open={methods.length <= fewMethods || (!isServed && index === 0)}
             summary={
               <>
                 <span>{categoryName(kind, locale)}</span>
