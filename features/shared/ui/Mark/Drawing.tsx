@@ -8,7 +8,7 @@ export function Drawing({ height }: Props) {
       <path d="M8 4h4v56H8z" fill="currentColor" />
       <path d="M12 6h48v32H12z" fill="#ffffff" />
       <path d="M36 6h24v32H36z" fill="#c8291e" />
-      <path d="M12.5 6.5h47v31h-47z" fill="none" stroke="currentColor" strokeOpacity=".28" />
+      <path d="M13 7h46v30H13z" fill="none" stroke="currentColor" strokeWidth="2" strokeOpacity=".3" />
     </svg>
   );
 }
