@@ -3,49 +3,66 @@ import { translate } from "@/features/shared/contracts/translate";
 import { formatNumber, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { ChainIcon } from "@/features/shared/ui/ChainIcon";
-import { LongWords } from "@/features/shared/ui/CodeName";
 import { Panel } from "@/features/shared/ui/Panel";
 
 import styles from "./ExplorerList.module.css";
 
-type Text = { label: (count: string) => string; aside: string; note: string };
+type Text = { label: (count: string) => string; aside: string; note: string; filter: string; none: string };
 
 const messages = translate<Text>({
   en: {
     label: (count) => `Explorers of ${count} chains`,
     aside: "main networks, by name",
     note: "Explorers of test networks are on the page of each chain. They belong to others; we run none of them.",
+    filter: "Chain, ticker, chain ID or host, such as 8453",
+    none: "No chain with an explorer matches.",
   },
   cn: {
     label: (count) => `${count} 条链的区块浏览器`,
     aside: "主网，按名称排列",
     note: "测试网的浏览器列在各链页面上。它们由第三方运行，不属于我们。",
+    filter: "链名、代号、链 ID 或域名，例如 8453",
+    none: "没有匹配的链。",
   },
 });
 
 /** A chain's main network with its explorer; chains without one are left out. */
 const explorers = catalogue
-  .flatMap(({ key, name, networks }) => {
-    const explorer = networks.find(({ isTest, explorer: url }) => !isTest && url !== undefined)?.explorer;
-    return explorer === undefined ? [] : [{ key, name, explorer }];
+  .flatMap(({ key, name, ticker, oldNames, otherNames, networks }) => {
+    const main = networks.find(({ isTest, explorer }) => !isTest && explorer !== undefined);
+    const find = [key, ticker, main?.chainId, ...oldNames, ...otherNames].join(" ");
+    return main?.explorer === undefined ? [] : [{ key, name, find, explorer: main.explorer }];
   })
   .sort((one, other) => one.name.localeCompare(other.name, "en"));
 
-/** The explorer of each chain, to be found by the chain's name. */
+/** The explorer of each chain, to be found by the chain's name, ticker or ID. */
 export function ExplorerList({ locale }: { locale: Locale }) {
   const text = messages[locale];
   return (
-    <div data-full-width="">
+    <div data-full-width="" data-filter-list="">
       <Panel label={text.label(formatNumber(explorers.length, locale))} aside={text.aside} note={text.note}>
+        {/* Without script, and on Enter, it searches the site. */}
+        <form className={styles.filter} role="search" action={localizePath("/search/", locale)}>
+          <input
+            type="search"
+            name="q"
+            aria-label={text.filter}
+            placeholder={text.filter}
+            autoComplete="off"
+            spellCheck={false}
+            data-filter=""
+          />
+        </form>
+        <p className={styles.none} role="status" data-filter-none={text.none} />
         <ul className={styles.list}>
-          {explorers.map(({ key, name, explorer }) => (
-            <li key={key}>
+          {explorers.map(({ key, name, find, explorer }) => (
+            <li key={key} data-find={find}>
               <ChainIcon chain={key} size={20} />
               <a href={localizePath(`/nodes/${key}/`, locale)} translate="no">
                 {name}
               </a>
               <a className={styles.explorer} href={explorer} rel="noreferrer" translate="no">
-                <LongWords text={new URL(explorer).host.replace(/^www\./, "")} />
+                {new URL(explorer).host.replace(/^www\./, "")}
               </a>
             </li>
           ))}

@@ -40,3 +40,22 @@ test("text typed before hydration also filters", () => {
   late.abort();
   expect(shown()).toEqual(["Limits"]);
 });
+
+test("a select leaves the items with its tag, and a search for nothing that is there says so", () => {
+  document.body.innerHTML = `<div data-filter-list><input data-filter>
+    <select data-filter><option></option><option value="eth"></option></select>
+    <p data-filter-none="No project"></p>
+    <section data-group><ul><li data-tags="eth op" data-find="8453">viem</li></ul></section>
+    <section data-group><ul><li data-tags="ethw">BDK</li></ul></section></div>`;
+  const select = document.querySelector("select");
+  if (select) select.value = "eth";
+  select?.dispatchEvent(new Event("input", { bubbles: true }));
+  expect(shown()).toEqual(["viem"]);
+  expect([...document.querySelectorAll("section")].map(({ hidden }) => hidden)).toEqual([false, true]);
+  type("8453");
+  expect(shown()).toEqual(["viem"]);
+  expect(document.querySelector("p")).toBeEmptyDOMElement();
+  type("bdk");
+  expect(shown()).toEqual([]);
+  expect(document.querySelector("p")).toHaveTextContent("No project");
+});

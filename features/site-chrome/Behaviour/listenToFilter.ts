@@ -1,29 +1,44 @@
 const places = "[data-filter-list]";
 
-/** Filters a list of links by the text in its field. */
+/** Filters a list by the text in its field, and by its selects, whose values are in `data-tags` of the items that fit. */
 export function listenToFilter(signal: AbortSignal): void {
   document.addEventListener(
     "input",
     ({ target }) => {
-      if (target instanceof HTMLInputElement && target.dataset.filter !== undefined) filter(target);
+      if (isFilter(target)) filter(target);
     },
     { signal },
   );
-  // Text typed before this script was loaded.
-  for (const field of document.querySelectorAll<HTMLInputElement>("input[data-filter]")) if (field.value) filter(field);
+  // What was typed or chosen before this script was loaded.
+  for (const field of document.querySelectorAll("[data-filter]")) if (isFilter(field) && field.value) filter(field);
 }
 
-function filter(field: HTMLInputElement): void {
-  const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
+const isFilter = (target: EventTarget | null): target is HTMLInputElement | HTMLSelectElement =>
+  (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) && target.dataset.filter !== undefined;
+
+function filter(field: HTMLInputElement | HTMLSelectElement): void {
   const list = field.closest(places);
   if (!list) return;
-  const fits = (item: Element) => words.every((word) => item.textContent.toLowerCase().includes(word));
+  const fields = [...list.querySelectorAll("[data-filter]")].filter(isFilter);
+  const words = fields.flatMap((one) => (one instanceof HTMLInputElement ? splitWords(one.value) : []));
+  const tags = fields.flatMap((one) => (one instanceof HTMLSelectElement ? splitWords(one.value) : []));
+  const fits = ({ textContent, dataset }: HTMLElement) => {
+    const text = `${textContent} ${dataset.find ?? ""}`.toLowerCase();
+    const own = splitWords(dataset.tags ?? "");
+    return words.every((word) => text.includes(word)) && tags.every((tag) => own.includes(tag));
+  };
   for (const item of list.querySelectorAll<HTMLElement>("li")) item.hidden = !fits(item);
-  for (const group of list.querySelectorAll<HTMLDetailsElement>("details[data-group]")) {
+  const isEmpty = words.length + tags.length === 0;
+  for (const group of list.querySelectorAll<HTMLElement>("[data-group]")) {
     const hasFound = group.querySelector("li:not([hidden])") !== null;
     group.hidden = !hasFound;
+    if (!(group instanceof HTMLDetailsElement)) continue;
     // An empty filter closes the groups that it had opened.
-    if (words.length === 0) group.open = group.dataset.group !== "folded";
+    if (isEmpty) group.open = group.dataset.group !== "folded";
     else if (hasFound) group.open = true;
   }
+  const status = list.querySelector<HTMLElement>("[data-filter-none]");
+  if (status) status.textContent = list.querySelector("li:not([hidden])") ? "" : (status.dataset.filterNone ?? "");
 }
+
+const splitWords = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
