@@ -8,6 +8,7 @@ const project = (category: string) => ({
   title: `A ${category}`,
   summary: "",
   category,
+  licence: "MIT",
   chains: ["eth"],
 });
 const projects = ["made-up", "wallet", "bridge", "exchange", "data"].map(project);

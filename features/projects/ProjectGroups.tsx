@@ -4,10 +4,19 @@ import { Notice } from "@/features/shared/ui/Notice";
 
 import { findGroup, getGroupRank, groupTitle, messages } from "./messages";
 import { ProjectChains } from "./ProjectChains";
+import { ProjectFilter } from "./ProjectFilter";
 import styles from "./index.module.css";
 
 /** A project as lists show it. `chains` are keys of the catalogue. */
-export type Project = { id: string; path: string; title: string; summary: string; category: string; chains: string[] };
+export type Project = {
+  id: string;
+  path: string;
+  title: string;
+  summary: string;
+  category: string;
+  licence: string;
+  chains: string[];
+};
 
 /** Projects by group. */
 export const groupProjects = (projects: Project[], locale: Locale) =>
@@ -21,25 +30,31 @@ export function ProjectGroups({ projects, locale }: { projects: Project[]; local
   if (projects.length === 0) return <Notice tone="empty">{text.none}</Notice>;
   const groups = groupProjects(projects, locale);
   return (
-    <div className={styles.root}>
-      <p className={styles.jumps}>
-        {groups.map(({ id, name, own }) => (
-          <a key={id} href={`#${id}`}>
-            {name} <small>{formatNumber(own.length, locale)}</small>
-          </a>
-        ))}
-      </p>
+    <div className={styles.root} data-filter-list="">
+      <div className={styles.find}>
+        <p className={styles.jumps}>
+          {groups.map(({ id, name, own }) => (
+            <a key={id} href={`#${id}`}>
+              {name} <small>{formatNumber(own.length, locale)}</small>
+            </a>
+          ))}
+        </p>
+        <ProjectFilter projects={projects} locale={locale} />
+      </div>
       {groups.map(({ id: group, name, own }) => (
-        <section key={group} id={group}>
+        <section key={group} id={group} data-group="">
           <h2>{name}</h2>
           <ul>
-            {own.map(({ id, path, title, summary, chains }) => (
-              <li key={id}>
+            {own.map(({ id, path, title, summary, licence, chains }) => (
+              <li key={id} data-tags={chains.join(" ")}>
                 <h3>
                   <a href={path}>{title}</a>
                 </h3>
                 <p>{summary}</p>
-                <ProjectChains keys={chains} locale={locale} />
+                <div className={styles.facts}>
+                  <ProjectChains keys={chains} locale={locale} />
+                  {licence ? <p>{licence}</p> : null}
+                </div>
               </li>
             ))}
           </ul>

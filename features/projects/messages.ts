@@ -61,8 +61,10 @@ export function getGroupRank(id: string): number {
 export const groupTitle = (id: string, locale: Locale): string => ownValue(groups, id)?.[locale] ?? id;
 
 type Messages = {
-  /** After the first names: how many others, and how many in all. */
-  more: (rest: string, all: string) => string;
+  filter: string;
+  chain: string;
+  anyChain: string;
+  noMatch: string;
   none: string;
   opened: string;
   silent: string;
@@ -71,14 +73,20 @@ type Messages = {
 
 export const messages = translate<Messages>({
   en: {
-    more: (rest) => `+${rest}`,
+    filter: "Name or language, such as Rust",
+    chain: "Chain",
+    anyChain: "Any chain",
+    noMatch: "No project matches.",
     none: "No project is listed yet.",
     opened: "link opened on",
     silent: "did not answer on",
     answered: (status) => `answered ${status} on`,
   },
   cn: {
-    more: (_, all) => `等 ${all} 条链`,
+    filter: "名称或语言，例如 Rust",
+    chain: "链",
+    anyChain: "任意链",
+    noMatch: "没有匹配的项目。",
     none: "还没有收录项目。",
     opened: "链接可打开，检查于",
     silent: "无响应，检查于",

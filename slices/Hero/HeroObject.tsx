@@ -128,6 +128,7 @@ async function listProjects(locale: Locale) {
     title,
     summary,
     category: String(facts.category ?? ""),
+    licence: String(facts.licence ?? ""),
     chains: splitKeys(facts.chains),
   }));
 }

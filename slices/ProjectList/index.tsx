@@ -15,6 +15,7 @@ export default async function ProjectList({ slice, context }: SliceProps<Content
     title: name,
     summary,
     category: String(facts.category ?? ""),
+    licence: String(facts.licence ?? ""),
     chains: String(facts.chains ?? "").split(/[\s,]+/),
   }));
   return (

@@ -19,7 +19,7 @@ const factFields: Record<string, string[]> = {
   docs_page: ["section", "order"],
   blog_post: ["published", "topic", "author"],
   case_study: ["category", "chains", "order"],
-  marketplace_project: ["category", "chains"],
+  marketplace_project: ["category", "chains", "licence"],
   change: ["published", "kind", "area", "last_day", "chains", "methods", "is_sample"],
   incident: ["kind", "started", "resolved", "chains", "regions", "updates", "is_sample"],
 };
