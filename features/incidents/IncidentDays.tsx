@@ -37,8 +37,8 @@ export function IncidentDays({ curve: { series, rows, isSample }, incident, loca
             ))}
           </tr>
         </thead>
-        {series.map((name, index) => (
-          <tbody key={name}>
+        {series.map(({ name, isAffected }, index) => (
+          <tbody key={name} data-affected={isAffected}>
             <tr>
               <th scope="rowgroup" colSpan={rows.length}>
                 {name}

@@ -52,7 +52,12 @@ export function IncidentReport({ incident, review, curve, now, locale }: Props) 
           ) : null,
         )}
       </dl>
-      {curve ? <div className={styles.curve}>{curve}</div> : null}
+      {curve ? (
+        <section aria-labelledby="measured">
+          <h2 id="measured">{text.measured}</h2>
+          {curve}
+        </section>
+      ) : null}
       {updates.length > 0 ? (
         <section aria-label={text.updates}>
           <h2>{text.updates}</h2>
@@ -60,8 +65,9 @@ export function IncidentReport({ incident, review, curve, now, locale }: Props) 
             {updates.toReversed().map(({ at, state, text: words }) => (
               <li key={`${at} ${words}`}>
                 <p className={styles.head}>
-                  {moment(at)}
                   <strong>{text.states[state] ?? state}</strong>
+                  {moment(at)}
+                  <Since at={at} incident={incident} locale={locale} />
                 </p>
                 <p>{words}</p>
               </li>
@@ -72,11 +78,22 @@ export function IncidentReport({ incident, review, curve, now, locale }: Props) 
       {review ? (
         <section aria-label={text.review}>
           <h2>{text.review}</h2>
-          {review}
+          <div className={styles.review}>{review}</div>
         </section>
       ) : null}
+      <p className={styles.foot}>
+        <a href={localizePath("/incidents/", locale)}>{text.all}</a>
+        <a href={localizePath("/incidents/#email", locale)}>{text.subscribe}</a>
+      </p>
     </article>
   );
+}
+
+/** How long after the start an update came; nothing for an announcement, and for what was written after the end. */
+function Since({ at, incident: { started, resolved }, locale }: { at: string; incident: Incident; locale: Locale }) {
+  const minutes = Math.round((Date.parse(at) - Date.parse(started)) / 60_000);
+  const isMeanwhile = minutes > 0 && (resolved === undefined || Date.parse(at) <= Date.parse(resolved));
+  return isMeanwhile ? <span>{messages[locale].after(formatNumber(minutes, locale))}</span> : null;
 }
 
 const ChainList = ({ keys, locale }: { keys: string[]; locale: Locale }) => (

@@ -24,6 +24,11 @@ type Messages = {
   regions: string;
   allRegions: string;
   updates: string;
+  /** Since the start, beside an update. */
+  after: (minutes: string) => string;
+  /** Leads to the form for email. */
+  subscribe: string;
+  measured: string;
   review: string;
   curve: string;
   curveNote: string;
@@ -65,8 +70,11 @@ export const messages = translate<Messages>({
     regions: "Regions",
     allRegions: "All regions",
     updates: "Updates",
+    after: (minutes) => `${minutes} min after the start`,
+    subscribe: "Get incidents by email",
+    measured: "Measured",
     review: "What happened, and what changes",
-    curve: "minutes without an answer, each day (UTC)",
+    curve: "minutes without a response, each day (UTC)",
     curveNote: "From the probes of the tracker: the share of unanswered probes of a day, in minutes.",
     tracker: "All days in the tracker",
     unmeasured: "–",
@@ -95,6 +103,9 @@ export const messages = translate<Messages>({
     regions: "地区",
     allRegions: "全部地区",
     updates: "进展",
+    after: (minutes) => `故障开始后 ${minutes} 分钟`,
+    subscribe: "邮件订阅故障通知",
+    measured: "测量结果",
     review: "原因与改进",
     curve: "每天无响应的分钟数（UTC）",
     curveNote: "根据可用率追踪的探测：一天中无响应的探测所占比例，换算成分钟。",

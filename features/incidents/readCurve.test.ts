@@ -23,13 +23,16 @@ const history = {
 };
 const now = new Date("2026-11-27T12:00:00Z");
 
-test("the curve has the minutes without an answer of the days around an incident, in its regions", () => {
+test("the curve has the minutes without an answer of the days around an incident, in its regions, then in others", () => {
   expect(readCurve(incident, [{ name: "Ethereum", history }], now, "en")).toEqual({
-    series: ["Ethereum, Frankfurt"],
+    series: [
+      { name: "Ethereum, Frankfurt", isAffected: true },
+      { name: "Ethereum, New York", isAffected: false },
+    ],
     rows: [
-      { label: "19\u00a0Nov", values: [0] },
-      { label: "20\u00a0Nov", values: [120] },
-      { label: "21\u00a0Nov", values: [60] },
+      { label: "19\u00a0Nov", values: [0, 0] },
+      { label: "20\u00a0Nov", values: [120, 0] },
+      { label: "21\u00a0Nov", values: [60, 0] },
     ],
     isSample: false,
   });

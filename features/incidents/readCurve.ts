@@ -7,7 +7,7 @@ import type { ChainHistory } from "@/features/shared/contracts/availabilityApi";
 import type { Incident } from "./incident";
 
 export type Curve = {
-  series: string[];
+  series: { name: string; isAffected: boolean }[];
   rows: { label: string; values: (number | undefined)[] }[];
   isSample: boolean;
 };
@@ -16,8 +16,8 @@ const around = 3;
 const dayMs = 24 * 3_600_000;
 
 /**
- * Minutes without an answer of each day around an incident, a series for each affected chain and region; `undefined`
- * where the tracker has no probes of its days.
+ * Minutes without an answer of each day around an incident, a series for each affected chain and region. An incident of
+ * one chain has its other regions below, to compare. `undefined` where the tracker has no probes of its days.
  */
 export function readCurve(
   incident: Incident,
@@ -28,9 +28,12 @@ export function readCurve(
   const first = toDay(Date.parse(incident.started) - around * dayMs);
   const last = toDay(Date.parse(incident.resolved ?? now.toISOString()) + around * dayMs);
   const all = histories.flatMap(({ name, history }) => {
-    const ids = incident.regions.length > 0 ? incident.regions : Object.keys(history.days.at(-1)?.regions ?? {});
-    return ids.map((id) => ({
+    const known = Object.keys(history.days.at(-1)?.regions ?? {});
+    const affected = incident.regions.length > 0 ? incident.regions : known;
+    const others = histories.length === 1 ? known.filter((id) => !affected.includes(id)) : [];
+    return [...affected, ...others].map((id) => ({
       name: `${name}${getPunctuation(locale).comma}${regionName(id, locale)}`,
+      isAffected: affected.includes(id),
       id,
       days: history.days,
     }));
@@ -49,7 +52,7 @@ export function readCurve(
   }));
   const isMeasured = rows.some(({ values }) => values.some((value) => value !== undefined));
   const isSample = histories.some(({ history }) => history.sample);
-  return isMeasured ? { series: all.map(({ name }) => name), rows, isSample } : undefined;
+  return isMeasured ? { series: all.map(({ name, isAffected }) => ({ name, isAffected })), rows, isSample } : undefined;
 }
 
 const toDay = (time: number) => new Date(time).toISOString().slice(0, 10);

@@ -31,6 +31,7 @@ export function ChangeList({ changes, limit, locale }: Props) {
       </Outage>
     );
   }
+  const now = Date.now();
   const incidents = findIncidents(value.changes).slice(0, limit);
   if (incidents.length === 0) return <Notice tone="ok">{text.noChanges}</Notice>;
   const heads = [text.day, text.chain, text.region, text.downtime, text.percent, text.backOn];
@@ -65,11 +66,15 @@ export function ChangeList({ changes, limit, locale }: Props) {
                 {kind === "degraded" ? <TriangleAlert size={14} aria-hidden="true" /> : null}{" "}
                 {formatMinutes(toMinutes(percent), locale)}
               </td>
-              <td role="cell" data-head={text.percent}>
-                {withPercent(formatNumber(percent, locale, { minimumFractionDigits: 2 }), locale)}
-              </td>
-              <td role="cell" data-head={text.backOn}>
-                {recovered ? <time dateTime={recovered}>{formatDate(recovered, locale)}</time> : text.stillDown}
+              <td role="cell">{withPercent(formatNumber(percent, locale, { minimumFractionDigits: 2 }), locale)}</td>
+              <td role="cell" data-label={text.backOn}>
+                {recovered ? (
+                  <time dateTime={recovered}>{formatDate(recovered, locale)}</time>
+                ) : isNewest(day, now) ? (
+                  text.nextDayPending
+                ) : (
+                  text.stillDown
+                )}
               </td>
             </tr>
           ))}
@@ -84,3 +89,6 @@ export function ChangeList({ changes, limit, locale }: Props) {
     </>
   );
 }
+
+/** Whether a day is the last one that is over, so that no later figures exist which could show a recovery. */
+const isNewest = (day: string, now: number) => now - Date.parse(day) < 48 * 3_600_000;

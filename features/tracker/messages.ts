@@ -36,6 +36,8 @@ type Messages = {
   day: string;
   backOn: string;
   stillDown: string;
+  /** The same, while the next day is not over. */
+  nextDayPending: string;
   noChanges: string;
   /** Said in the feed, where no mark can be. */
   sample: string;
@@ -76,6 +78,7 @@ export const messages = translate<Messages>({
     day: "Day",
     backOn: "Back to normal",
     stillDown: "not yet",
+    nextDayPending: "next day pending",
     noChanges: "No downtime in the measured days.",
     sample: "Demo data: no probe measured these days.",
     feeds: "Follow downtime: ",
@@ -113,6 +116,7 @@ export const messages = translate<Messages>({
     day: "日期",
     backOn: "恢复正常",
     stillDown: "尚未恢复",
+    nextDayPending: "待次日数据",
     noChanges: "已测量的日期里没有中断。",
     sample: "演示数据，并非这些日期的实测结果。",
     feeds: "订阅中断：",
