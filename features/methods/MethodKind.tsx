@@ -4,7 +4,6 @@ import { formatDate } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { translate } from "@/features/shared/contracts/translate";
 import { CodeName } from "@/features/shared/ui/CodeName";
-import { Table } from "@/features/shared/ui/Table";
 
 import styles from "./index.module.css";
 
@@ -22,73 +21,53 @@ type Props = {
   locale: Locale;
 };
 
-type Words = { method: string; multiplier: string; until: (day: string) => string; sample: string };
+type Words = {
+  /** `isShared`: every method has it, and none is marked with its own. */
+  multiplier: (figure: number, isShared: boolean) => string;
+  until: (day: string) => string;
+  sample: string;
+};
 
 const words = translate<Words>({
-  en: { method: "Method", multiplier: "Multiplier", until: (day) => `until ${day}`, sample: "example" },
-  cn: { method: "方法", multiplier: "系数", until: (day) => `${day}停用`, sample: "示例" },
+  en: {
+    multiplier: (figure, isShared) => `Multiplier × ${figure}${isShared ? "" : " unless marked"}`,
+    until: (day) => `until ${day}`,
+    sample: "example",
+  },
+  cn: {
+    multiplier: (figure, isShared) => `系数 × ${figure}${isShared ? "" : "，另有标注的除外"}`,
+    until: (day) => `${day}停用`,
+    sample: "示例",
+  },
 });
 
-/** The methods of one kind: a multiplier shared by all is shown once above them, others beside each. */
+/** The methods of one kind: their usual multiplier is shown once above them, another one beside its method. */
 export function MethodKind({ id, kind, methods, isLong, locale }: Props) {
-  const [first] = methods;
-  if (!first) return null;
-  const isShared = methods.every(({ multiplier }) => multiplier === first.multiplier);
+  const usual = findUsualMultiplier(methods);
+  if (usual === undefined) return null;
+  const isShared = methods.every(({ multiplier }) => multiplier === usual);
   return (
     <section>
-      <div className={styles.head} data-shared={isShared || undefined}>
+      <div className={styles.head}>
         <h3 id={id}>{categoryName(kind, locale)}</h3>
-        {isShared ? (
-          <p>
-            {words[locale].multiplier} × {first.multiplier}
-          </p>
-        ) : null}
+        <p>{words[locale].multiplier(usual, isShared)}</p>
       </div>
-      {isShared ? (
-        <Names label={id} methods={methods} isLong={isLong} locale={locale} />
-      ) : (
-        <Multipliers methods={methods} locale={locale} />
-      )}
+      <ul className={styles.names} data-long={isLong || undefined} aria-labelledby={id}>
+        {methods.map((one) => (
+          <li key={one.method} id={toMethodAnchor(one.method)}>
+            <Name {...one} locale={locale} />
+            {one.multiplier === usual ? null : <b> × {one.multiplier}</b>}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
 
-function Names({ label, methods, isLong, locale }: Pick<Props, "methods" | "isLong" | "locale"> & { label: string }) {
-  return (
-    <ul className={styles.names} data-long={isLong || undefined} aria-labelledby={label}>
-      {methods.map((one) => (
-        <li key={one.method} id={toMethodAnchor(one.method)}>
-          <Name {...one} locale={locale} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Multipliers({ methods, locale }: Pick<Props, "methods" | "locale">) {
-  const text = words[locale];
-  return (
-    <Table data-names="">
-      <thead>
-        <tr>
-          <th scope="col">{text.method}</th>
-          <th scope="col" data-figure="">
-            {text.multiplier}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {methods.map((one) => (
-          <tr key={one.method} id={toMethodAnchor(one.method)}>
-            <th scope="row">
-              <Name {...one} locale={locale} />
-            </th>
-            <td data-figure="">× {one.multiplier}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  );
+/** The multiplier of most methods, the first of equals; `undefined` without methods. */
+function findUsualMultiplier(methods: Method[]): number | undefined {
+  const groups = [...Map.groupBy(methods, ({ multiplier }) => multiplier)];
+  return groups.toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0];
 }
 
 function Name({ method, url, end, locale }: Method & { locale: Locale }) {

@@ -25,11 +25,16 @@ test("a multiplier shared by a kind is shown once, above its names in their orde
   ]);
 });
 
-test("differing multipliers are shown with each method, sorted by name", () => {
+test("a multiplier of few methods is shown beside each, that of most above them", () => {
   render(<MethodReference family="evm" locale="cn" />);
-  expect(screen.queryByRole("list", { name: "内存池" })).toBeNull();
-  const mempool = screen.getByRole("heading", { name: "内存池" }).closest("section");
-  expect(mempool).toHaveTextContent("内存池方法系数txpool_content× 4txpool_inspect× 2txpool_status× 2");
+  const mempool = screen.getByRole("list", { name: "内存池" }).closest("section");
+  expect(mempool).toHaveTextContent("内存池系数 × 2，另有标注的除外txpool_content × 4txpool_inspecttxpool_status");
+});
+
+test("chains are sorted by name", () => {
+  render(<MethodReference family="evm" locale="en" />);
+  const names = screen.getByText(/^Chains of this family/).querySelectorAll("a");
+  expect([...names].slice(0, 3).map(({ textContent }) => textContent)).toEqual(["0G", "Arbitrum Nova", "Arbitrum One"]);
 });
 
 test("a method that ends has its last day", () => {

@@ -34,9 +34,9 @@ export function MethodReference({ family, ends, locale }: Props) {
   const methods = (ownValue(families, family) ?? []).filter(({ method }) => isMethod(method));
   const kinds = Map.groupBy(byCategory(methods), ({ category }) => category);
   const isLong = methods.some(({ method }) => method.length > maxThirdLength);
-  const chains = catalogue.filter(
-    (chain) => chain.status === "available" && listMethodFamilies(chain).includes(family),
-  );
+  const chains = catalogue
+    .filter((chain) => chain.status === "available" && listMethodFamilies(chain).includes(family))
+    .toSorted((one, other) => one.name.localeCompare(other.name, "en"));
   return (
     <div className={styles.root}>
       {[...kinds].map(([kind, all]) => (
