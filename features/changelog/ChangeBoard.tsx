@@ -1,7 +1,8 @@
 import { useState } from "react";
 
-import { formatDate, localizePath } from "@/features/shared/locale";
+import { formatDate, formatNumber, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
+import { DemoMark } from "@/features/shared/ui/DemoMark";
 import { Select } from "@/features/shared/ui/Select";
 import { useUrlState } from "@/features/shared/ui/useUrlState";
 
@@ -59,20 +60,24 @@ export function ChangeBoard({ changes, names, today, locale }: Props) {
           <p>{text.nothingEnds}</p>
         ) : (
           <ol>
-            {ending.map(({ path, title, lastDay = "" }) => (
-              <li key={path}>
-                <time dateTime={lastDay}>{formatDate(lastDay, locale)}</time>
-                <a href={path}>{title}</a>
-              </li>
+            {ending.map((change) => (
+              <Ending key={change.path} change={change} today={today} locale={locale} />
             ))}
           </ol>
         )}
       </section>
       <section aria-label={text.all}>
         <h2>{text.all}</h2>
-        <ol className={styles.entries}>
-          {shown.map((change) => (
-            <ChangeItem key={change.path} change={change} names={names} locale={locale} />
+        <ol>
+          {[...Map.groupBy(shown, ({ day }) => day)].map(([day, entries]) => (
+            <li key={day} className={styles.day}>
+              <time dateTime={day}>{formatDate(day, locale)}</time>
+              <ol>
+                {entries.map((change) => (
+                  <ChangeItem key={change.path} change={change} names={names} locale={locale} isDated={false} />
+                ))}
+              </ol>
+            </li>
           ))}
         </ol>
       </section>
@@ -81,3 +86,29 @@ export function ChangeBoard({ changes, names, today, locale }: Props) {
 }
 
 const feedNames = { xml: "RSS", "atom.xml": "Atom", json: "JSON" };
+
+const dayMs = 24 * 3_600_000;
+
+/** What ends: its last day, how far that is, and the header that responses to the calls carry until then. */
+function Ending({ change, today, locale }: { change: Change; today: string; locale: Locale }) {
+  const { path, title, lastDay = "", chains, methods, isSample } = change;
+  const text = messages[locale];
+  const days = Math.round((Date.parse(lastDay) - Date.parse(today)) / dayMs);
+  return (
+    <li>
+      <p>
+        <time dateTime={lastDay}>{formatDate(lastDay, locale)}</time>
+        <small>{text.daysLeft(formatNumber(days, locale))}</small>
+      </p>
+      <div>
+        <a href={path}>{title}</a> {isSample ? <DemoMark locale={locale} /> : null}
+        {/* An end that names no call is in no header. */}
+        {chains.length + methods.length > 0 ? (
+          <p>
+            {text.header} <code>sunset: {new Date(Date.parse(lastDay) + dayMs).toUTCString()}</code>
+          </p>
+        ) : null}
+      </div>
+    </li>
+  );
+}

@@ -7,16 +7,18 @@ import { Entry } from "@/features/shared/ui/Entry";
 import type { Change } from "./change";
 import { messages } from "./messages";
 
-type Props = { change: Change; names: Record<string, string>; locale: Locale };
+type Props = { change: Change; names: Record<string, string>; locale: Locale; isDated?: boolean };
 
-/** One entry of the changelog in a list: its day and kind, its title, and whom it concerns. */
-export function ChangeItem({ change, names, locale }: Props) {
+const tones = { added: "new", changed: "changed", ends: "bad", fixed: "ok" };
+
+/** One entry of the changelog in a list: its kind, its day unless `isDated` is false, its title, and whom it concerns. */
+export function ChangeItem({ change, names, locale, isDated = true }: Props) {
   const { path, title, summary, day, kind, area, lastDay, chains, methods, isSample } = change;
   const text = messages[locale];
   const head = (
     <>
-      <time dateTime={day}>{formatDate(day, locale)}</time>
-      <b data-tone={kind === "ends" ? "bad" : undefined}>{text.kinds[kind]}</b>
+      {isDated ? <time dateTime={day}>{formatDate(day, locale)}</time> : null}
+      <b data-tone={tones[kind]}>{text.kinds[kind]}</b>
       <span>{text.areas[area] ?? ""}</span>
       {isSample ? <DemoMark locale={locale} /> : null}
     </>

@@ -12,6 +12,10 @@ type Messages = {
   nothingEnds: string;
   /** The last day of what ends. */
   lastDay: (day: string) => string;
+  /** Until the last day of what ends. */
+  daysLeft: (days: string) => string;
+  /** Before the header that tells of an end. */
+  header: string;
   lastDayName: string;
   methodsName: string;
   exampleName: string;
@@ -34,6 +38,8 @@ export const messages = translate<Messages>({
     ending: "Planned removals",
     nothingEnds: "No removals are announced.",
     lastDay: (day) => `Last day: ${day}`,
+    daysLeft: (days) => `in ${days} days`,
+    header: "Responses to these calls carry",
     lastDayName: "Last day",
     methodsName: "Methods",
     exampleName: "Example",
@@ -52,6 +58,8 @@ export const messages = translate<Messages>({
     ending: "计划停用",
     nothingEnds: "目前没有已宣布的停用。",
     lastDay: (day) => `最后可用日：${day}`,
+    daysLeft: (days) => `${days} 天后`,
+    header: "相关调用的响应带有",
     lastDayName: "最后可用日",
     methodsName: "方法",
     exampleName: "示例",

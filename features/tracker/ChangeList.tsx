@@ -18,10 +18,10 @@ import { messages } from "./messages";
 import styles from "./ChangeList.module.css";
 import shared from "./index.module.css";
 
-type Props = { changes: Reading<Changes>; limit: number; locale: Locale };
+type Props = { changes: Reading<Changes>; limit: number; now: Date; locale: Locale };
 
 /** Incidents of chains by region with their downtime and recovery, latest first. */
-export function ChangeList({ changes, limit, locale }: Props) {
+export function ChangeList({ changes, limit, now, locale }: Props) {
   const text = messages[locale];
   const { value, failedSince } = changes;
   if (!value) {
@@ -31,7 +31,6 @@ export function ChangeList({ changes, limit, locale }: Props) {
       </Outage>
     );
   }
-  const now = Date.now();
   const incidents = findIncidents(value.changes).slice(0, limit);
   if (incidents.length === 0) return <Notice tone="ok">{text.noChanges}</Notice>;
   const heads = [text.day, text.chain, text.region, text.downtime, text.percent, text.backOn];
@@ -70,10 +69,8 @@ export function ChangeList({ changes, limit, locale }: Props) {
               <td role="cell" data-label={text.backOn}>
                 {recovered ? (
                   <time dateTime={recovered}>{formatDate(recovered, locale)}</time>
-                ) : isNewest(day, now) ? (
-                  text.nextDayPending
                 ) : (
-                  text.stillDown
+                  text[isNewest(day, now) ? "nextDayPending" : "stillDown"]
                 )}
               </td>
             </tr>
@@ -91,4 +88,4 @@ export function ChangeList({ changes, limit, locale }: Props) {
 }
 
 /** Whether a day is the last one that is over, so that no later figures exist which could show a recovery. */
-const isNewest = (day: string, now: number) => now - Date.parse(day) < 48 * 3_600_000;
+const isNewest = (day: string, now: Date) => now.getTime() - Date.parse(day) < 48 * 3_600_000;

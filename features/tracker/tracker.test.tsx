@@ -26,12 +26,13 @@ const history = (sample: boolean, staleSince?: string) => ({
   },
   staleSince,
 });
+const now = new Date("2026-01-10T12:00:00Z");
 const change = { id: "one", day: "2026-01-02", protocol: "eth", region: "fra", percent: 97.5, samples: 1440 };
 
 test.each(locales)("without the availability service, tracker, drawing and incidents show a notice (%s)", (locale) => {
   for (const html of [
     renderToStaticMarkup(<TrackerTable history={missing} availability={undefined} locale={locale} />),
-    renderToStaticMarkup(<ChangeList changes={missing} limit={30} locale={locale} />),
+    renderToStaticMarkup(<ChangeList changes={missing} limit={30} now={now} locale={locale} />),
   ]) {
     expect(html).toContain(messages[locale].down);
     expect(html).toContain(formatMoment(missing.failedSince, locale, "UTC"));
@@ -63,11 +64,16 @@ test("demo data is marked, and an old answer has its time", () => {
   expect(html).toContain(messages.cn.stale(formatMoment("2026-01-03T00:00:00Z", "cn", "UTC")));
   const changes = { sample: true, changes: [{ ...change, kind: "degraded" as const }] };
   const list = renderToStaticMarkup(
-    <ChangeList changes={{ value: changes, staleSince: undefined }} limit={30} locale="cn" />,
+    <ChangeList changes={{ value: changes, staleSince: undefined }} limit={30} now={now} locale="cn" />,
   );
   expect(list).toContain('href="/cn/demo-data/"');
   expect(list).toContain("36\u00a0分钟");
   expect(list).toContain(messages.cn.stillDown);
+  const newest = { ...changes, changes: [{ ...change, kind: "degraded" as const, day: "2026-01-09" }] };
+  const early = renderToStaticMarkup(
+    <ChangeList changes={{ value: newest, staleSince: undefined }} limit={30} now={now} locale="cn" />,
+  );
+  expect(early).toContain(messages.cn.nextDayPending);
 });
 
 test("an incident ends with the next recovery of its chain in its region", () => {
@@ -89,7 +95,7 @@ test("the last day is summarized in one sentence", () => {
 
 test("days without incidents are good news", () => {
   const changes = { value: { sample: false, changes: [] }, staleSince: undefined };
-  expect(renderToStaticMarkup(<ChangeList changes={changes} limit={30} locale="en" />)).toContain(
+  expect(renderToStaticMarkup(<ChangeList changes={changes} limit={30} now={now} locale="en" />)).toContain(
     messages.en.noChanges,
   );
 });

@@ -1,4 +1,4 @@
-import { isFilled } from "@prismicio/client";
+import { asText, isFilled } from "@prismicio/client";
 import type { Content } from "@prismicio/client";
 
 import { anchorIn, hasWords, Words } from "@/features/content";
@@ -10,15 +10,25 @@ import { Panel } from "@/features/shared/ui/Panel";
 import styles from "./QuestionIndex.module.css";
 
 const messages = translate({
-  en: { label: "all questions", count: (count: string) => `${count} answers`, filter: "Filter the questions" },
-  cn: { label: "全部问题", count: (count: string) => `${count} 条回答`, filter: "筛选问题" },
+  en: {
+    label: "find a question",
+    count: (count: string) => `${count} answers`,
+    filter: "A word of the question or its answer",
+    none: "Nothing has these words. Enter searches the site.",
+  },
+  cn: {
+    label: "查找问题",
+    count: (count: string) => `${count} 条回答`,
+    filter: "问题或回答中的词",
+    none: "没有匹配的问题。按回车键搜索全站。",
+  },
 });
 
 const isFaq = (slice: { slice_type: string }): slice is Content.FaqSlice => slice.slice_type === "faq";
 
 type Props = { slices: readonly { slice_type: string }[]; locale: Locale };
 
-/** Every question of the page with a link to its answer, and a field that filters them. */
+/** Every question of the page with a link to its answer, folded by group, and a field that finds them. */
 export function QuestionIndex({ slices, locale }: Props) {
   const text = messages[locale];
   const groups = slices.filter(isFaq).map(({ primary }) => ({
@@ -46,19 +56,21 @@ export function QuestionIndex({ slices, locale }: Props) {
         </form>
         <div className={styles.groups} tabIndex={0} role="group" aria-label={text.label}>
           {groups.map(({ title, questions }, index) => (
-            <details key={index} open data-fold="" data-group="">
+            <details key={index} data-fold="" data-group="folded">
               <summary>
                 <Words field={title} />
+                <span>{formatNumber(questions.length, locale)}</span>
               </summary>
               <ul>
                 {questions.map((one, place) => (
-                  <li key={place}>
+                  <li key={place} data-find={asText(one.answer)}>
                     <a href={`#${anchorIn(one, one.question ?? "")}`}>{one.question}</a>
                   </li>
                 ))}
               </ul>
             </details>
           ))}
+          <p role="status" data-filter-none={text.none} />
         </div>
       </Panel>
     </div>

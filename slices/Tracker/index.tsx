@@ -11,7 +11,7 @@ export default async function Tracker({ slice, context }: SliceProps<Content.Tra
   if (slice.variation === "changes") {
     return (
       <SliceSection slice={slice} locale={locale} title={title} lede={lede}>
-        <ChangeList changes={await loadChanges()} limit={slice.primary.limit ?? 30} locale={locale} />
+        <ChangeList changes={await loadChanges()} limit={slice.primary.limit ?? 30} now={new Date()} locale={locale} />
       </SliceSection>
     );
   }
