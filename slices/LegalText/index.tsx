@@ -7,7 +7,7 @@ import { listSliceHeadings } from "@/features/content/server";
 import type { PageSlice } from "@/features/content/server";
 import { VersionHistory } from "@/features/legal/server";
 import type { Block, Version } from "@/features/legal/server";
-import { formatDate } from "@/features/shared/locale";
+import { formatDate, formatNumber } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { translate } from "@/features/shared/contracts/translate";
 
@@ -20,8 +20,16 @@ const words = translate({
     effective: "In force from",
     short: "In short",
     versions: "Versions",
+    compared: (count: string) => `${count} versions, word by word`,
   },
-  cn: { contents: "本页内容", version: "版本", effective: "生效日期", short: "要点", versions: "版本历史" },
+  cn: {
+    contents: "本页内容",
+    version: "版本",
+    effective: "生效日期",
+    short: "要点",
+    versions: "版本历史",
+    compared: (count: string) => `${count} 个版本，逐字比较`,
+  },
 });
 
 export default function LegalText({ slice, slices = [], index, context }: SliceProps<Content.LegalTextSlice>) {
@@ -58,6 +66,14 @@ export default function LegalText({ slice, slices = [], index, context }: SliceP
             <dt>{text.effective}</dt>
             <dd>
               <time dateTime={effective}>{formatDate(effective, locale)}</time>
+            </dd>
+          </div>
+        ) : null}
+        {versions.length > 1 ? (
+          <div>
+            <dt>{text.versions}</dt>
+            <dd>
+              <a href="#versions">{text.compared(formatNumber(versions.length, locale))}</a>
             </dd>
           </div>
         ) : null}
