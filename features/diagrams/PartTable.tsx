@@ -5,25 +5,31 @@ import { Panel } from "@/features/shared/ui/Panel";
 
 import styles from "./PartTable.module.css";
 
-/** A part of a system shared by two operators. */
 type Part = { name: string; first: string; second: string };
 
 export type PartTableProps = {
   label: string;
   aside?: string;
   note?: ReactNode;
-  /** Whether names of parts are code. */
-  isCode?: boolean;
+  /** Whether the parts follow each other: a line joins them. Their names are calls. */
+  isSequence?: boolean;
   /** Heads of the three columns. */
   heads: readonly [name: string, first: string, second: string];
   parts: readonly Part[];
 };
 
-/** Parts one below the other, with what each of the two does for it, and the way between the parts. */
-export function PartTable({ label, aside, note, isCode = false, heads: [name, first, second], parts }: PartTableProps) {
+/** The parts of something, with two facts of each. */
+export function PartTable({
+  label,
+  aside,
+  note,
+  isSequence = false,
+  heads: [name, first, second],
+  parts,
+}: PartTableProps) {
   return (
     <Panel label={label} aside={aside} note={note}>
-      <table className={styles.table}>
+      <table className={styles.table} data-sequence={isSequence ? "" : undefined}>
         <thead>
           <tr>
             <th scope="col">{name}</th>
@@ -35,7 +41,7 @@ export function PartTable({ label, aside, note, isCode = false, heads: [name, fi
           {parts.map((part) => (
             <tr key={part.name}>
               <th scope="row">
-                <span className={styles.name}>{isCode ? <CodeName>{part.name}</CodeName> : part.name}</span>
+                <span className={styles.name}>{isSequence ? <CodeName>{part.name}</CodeName> : part.name}</span>
               </th>
               <td>{part.first}</td>
               <td>{part.second}</td>

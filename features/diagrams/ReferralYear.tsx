@@ -9,10 +9,9 @@ import styles from "./ReferralYear.module.css";
 
 type Text = {
   label: string;
-  aside: string;
   reader: (plan: string, share: string) => string;
   paid: (payments: number, total: string) => string;
-  monthly: string;
+  monthly: (most: string) => string;
   together: (total: string) => string;
   first: string;
   last: string;
@@ -22,25 +21,23 @@ type Text = {
 const messages = translate<Text>({
   en: {
     label: "Three readers, twelve payments each at most",
-    aside: "invented example",
     reader: (plan, share) => `${plan}, ${share}/month`,
     paid: (payments, total) => `${payments} payments, ${total}`,
-    monthly: "Paid to you, month by month",
+    monthly: (most) => `Paid to you, at most ${most}/month`,
     together: (total) => `${total} together`,
     first: "March",
     last: "May of the next year",
-    note: (percent) => `${percent} of the list price of today’s plans. Arithmetic, not a forecast.`,
+    note: (percent) => `${percent} of the list price of today’s plans.`,
   },
   cn: {
     label: "三位读者，每位最多十二次付款",
-    aside: "虚构的例子",
-    reader: (plan, share) => `${plan}，每月 ${share}`,
+    reader: (plan, share) => `${plan}，${share}/月`,
     paid: (payments, total) => `${payments} 次，共 ${total}`,
-    monthly: "每月付给你的金额",
+    monthly: (most) => `付给你的金额，每月最多 ${most}`,
     together: (total) => `合计 ${total}`,
     first: "三月",
     last: "次年五月",
-    note: (percent) => `按现行套餐标价的 ${percent} 计算。只是算术，不是预测。`,
+    note: (percent) => `按现行套餐标价的 ${percent} 计算。`,
   },
 });
 
@@ -78,15 +75,11 @@ export function ReferralYear({ plans, locale }: { plans: Reading<Plans>; locale:
   }));
   const total = sums.reduce((sum, one) => sum + one, 0);
   return (
-    <Panel
-      label={text.label}
-      aside={text.aside}
-      note={text.note(formatNumber(percent / 100, locale, { style: "percent" }))}
-    >
+    <Panel label={text.label} note={text.note(formatNumber(percent / 100, locale, { style: "percent" }))}>
       <SpanList spans={spans} marks={months} />
       <div className={styles.root}>
         <p>
-          <span>{text.monthly}</span>
+          <span>{text.monthly(money(most))}</span>
           <b>{text.together(money(total))}</b>
         </p>
         <svg viewBox={`0 0 ${months * 10 - 2} 40`} preserveAspectRatio="none" aria-hidden="true">

@@ -9,7 +9,6 @@ import styles from "./WorkExample.module.css";
 
 type Text = {
   label: string;
-  aside: string;
   question: string;
   who: string;
   response: string;
@@ -19,8 +18,7 @@ type Text = {
 
 const messages = translate<Text>({
   en: {
-    label: "An answer in the community group",
-    aside: "invented example",
+    label: "What an ambassador’s answer looks like",
     question: "`eth_getLogs` comes back with `-32005`. Do I need a larger plan?",
     who: "I am an ambassador and use a plan I do not pay for.",
     response:
@@ -30,8 +28,7 @@ const messages = translate<Text>({
     checks: ["Runs as pasted", "Contains no key", "Valid on any node", "Says who writes"],
   },
   cn: {
-    label: "社区群里的一次答疑",
-    aside: "虚构的例子",
+    label: "大使的回答应当是这样",
     question: "`eth_getLogs` 返回 `-32005`，是要换更大的套餐吗？",
     who: "我是大使，使用的套餐不由我付费。",
     response: "不用。是区块范围太大，一次响应放不下；错误消息里写明了可用的范围，按它查询：",
@@ -50,7 +47,7 @@ const code = `const logs = await client.getLogs({
 export function WorkExample({ locale }: { locale: Locale }) {
   const text = messages[locale];
   return (
-    <Panel label={text.label} aside={text.aside}>
+    <Panel label={text.label}>
       <div className={styles.root}>
         <blockquote>
           <CodeText>{text.question}</CodeText>

@@ -34,7 +34,7 @@ export function NodeCalls({ slices, locale }: Props) {
       label={label}
       aside={aside}
       note={<a href={`${localizePath("/pricing/", locale)}#calculator`}>{note}</a>}
-      isCode
+      isSequence
       heads={heads}
       parts={calls.map(({ call, note: when, units }) => ({
         name: call,
