@@ -15,7 +15,7 @@ export function Bars({ data, unit, isLogarithmic, locale }: Props) {
     <>
       {data.series.length > 1 ? <Legend names={data.series} /> : null}
       <dl className={styles.bars}>
-        {data.rows.map(({ label, values, signs }) => (
+        {data.rows.map(({ label, values }) => (
           <div key={label}>
             <dt>{label}</dt>
             {values.map((value, series) =>
@@ -26,7 +26,6 @@ export function Bars({ data, unit, isLogarithmic, locale }: Props) {
                   </svg>
                   <span>
                     {data.series.length > 1 ? <span className="visuallyHidden">{data.series[series]} </span> : null}
-                    {signs?.[series]}
                     {formatNumber(value, locale)}
                     {unit ? ` ${unit}` : ""}
                   </span>

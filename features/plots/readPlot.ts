@@ -2,8 +2,7 @@
 export type PlotData = {
   labelHead: string;
   series: string[];
-  /** `signs` go before figures that are bounds, such as `> `. */
-  rows: { label: string; values: (number | undefined)[]; signs?: string[] }[];
+  rows: { label: string; values: (number | undefined)[] }[];
 };
 
 /** A figure as an editor writes it: `41,000`, `0.77`, `85 %`; `undefined` for words. */
