@@ -35,16 +35,20 @@ export async function Configurator({ chain: key, locale }: Props) {
           return card ? (
             <li key={one}>
               <h3>
-                <ChainIcon chain={one} size={24} /> {card.name}
+                <ChainIcon chain={one} size={24} />
+                <a
+                  href={`?chain=${one}#server`}
+                  aria-label={text.configure(card.name)}
+                  aria-current={one === chain.key ? "true" : undefined}
+                >
+                  {card.name}
+                </a>
               </h3>
               <ul>
                 {featureLines[one]?.[locale].map((line) => (
                   <li key={line}>{line}</li>
                 ))}
               </ul>
-              <a href={`?chain=${one}#server`} aria-current={one === chain.key ? "true" : undefined}>
-                {text.configure(card.name)}
-              </a>
             </li>
           ) : (
             []
@@ -114,7 +118,6 @@ export async function Configurator({ chain: key, locale }: Props) {
               <p>{text.delivery[data]}</p>
             </div>
           ))}
-          <p>{text.free}</p>
           <Button type="submit" tone="primary">
             {text.ask}
           </Button>

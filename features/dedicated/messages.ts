@@ -12,7 +12,6 @@ type Messages = {
   interface: string;
   ask: string;
   summary: string;
-  free: string;
   /** Lowest price, and time until the endpoint answers, by the data that the server keeps. */
   price: Record<"full" | "archive", (amount: string) => string>;
   delivery: Record<"full" | "archive", string>;
@@ -32,7 +31,6 @@ export const messages = translate<Messages>({
     interface: "Interface",
     ask: "Ask for this server",
     summary: "Your server",
-    free: "First month free",
     price: {
       full: (amount) => `From ${amount}/month`,
       archive: (amount) => `Above ${amount}/month, by disk size`,
@@ -56,7 +54,6 @@ export const messages = translate<Messages>({
     interface: "接口",
     ask: "咨询这台服务器",
     summary: "你的服务器",
-    free: "首月免费",
     price: {
       full: (amount) => `每月 ${amount} 起`,
       archive: (amount) => `每月高于 ${amount}，按磁盘大小报价`,
