@@ -6,10 +6,11 @@ import { InterfacePanel } from "./InterfacePanel";
 
 const host = "nodes.example";
 
-test("the most used chains come first, each with the path of its endpoint, and a link leads to all", () => {
+test("the most used chain of each family has the path of its endpoint, and a link leads to all", () => {
   render(<InterfacePanel name="json-rpc" host={host} locale="en" />);
   const [first] = screen.getAllByRole("listitem");
-  expect(first).toHaveTextContent("Ethereum/eth/mainnet/KEY");
+  expect(first).toHaveTextContent(/^Ethereum\+\d+ EVM\/eth\/mainnet\/KEY$/);
+  expect(screen.queryByRole("link", { name: /^Base/ })).toBeNull();
   const all = catalogue.filter(
     ({ status, interfaces }) => status === "available" && interfaces.includes("json-rpc"),
   ).length;

@@ -1,5 +1,5 @@
 import { catalogue } from "@/features/shared/catalogue/catalogue";
-import { technicalName } from "@/features/shared/catalogue/names";
+import { familyName, technicalName } from "@/features/shared/catalogue/names";
 import type { Chain, Network } from "@/features/shared/catalogue/chain";
 import { translate } from "@/features/shared/contracts/translate";
 import { formatNumber, localizePath } from "@/features/shared/locale";
@@ -17,6 +17,7 @@ const messages = translate({
   en: {
     label: (name: string, chains: string) => `${name} on ${chains} available ${chains === "1" ? "chain" : "chains"}`,
     aside: "documented path",
+    others: (count: string, family: string) => `+${count} ${family}`,
     regions: "an endpoint in each region",
     all: (count: string) => `All ${count} chains`,
     note: (host: string) => `After https://fra.${host}, or the host of another region.`,
@@ -25,6 +26,7 @@ const messages = translate({
   cn: {
     label: (name: string, chains: string) => `${chains} 条可用的链提供 ${name}`,
     aside: "文档中的路径",
+    others: (count: string, family: string) => `及其他 ${count} 条 ${family} 链`,
     regions: "每个地区一个端点",
     all: (count: string) => `查看全部 ${count} 条链`,
     note: (host: string) => `前面加上 https://fra.${host}，或其他地区的主机名。`,
@@ -41,6 +43,14 @@ const byUse = (a: Chain, b: Chain) => (a.order ?? Infinity) - (b.order ?? Infini
 
 type Props = { name: string; host: string; locale: Locale };
 
+/** The most used chain of each family, where there are enough of them to fill the rows. */
+function pickRows(chains: readonly Chain[]): readonly Chain[] {
+  const firsts = [...Map.groupBy(chains, ({ families: [family] }) => family).values()].flatMap(
+    ([first]) => first ?? [],
+  );
+  return firsts.length >= maxRows ? firsts : chains;
+}
+
 /** Who speaks an interface: the most used chains with the path of their endpoint, and a link to all of them. */
 export function InterfacePanel({ name, host, locale }: Props) {
   const text = messages[locale];
@@ -49,7 +59,7 @@ export function InterfacePanel({ name, host, locale }: Props) {
     .filter(({ status, interfaces }) => status === "available" && speaks(interfaces))
     .toSorted(byUse);
   if (chains.length === 0) return null;
-  const rows = chains
+  const rows = pickRows(chains)
     .flatMap((chain) => {
       const networks = chain.networks.filter(({ interfaces }) => speaks(interfaces));
       return networks.slice(0, chains.length > fewChains ? 1 : undefined).map((network) => ({ chain, network }));
@@ -80,6 +90,7 @@ export function InterfacePanel({ name, host, locale }: Props) {
             <a href={localizePath(`/nodes/${chain.key}/`, locale)}>
               <ChainIcon chain={chain.key} />
               {chain.name}
+              <Family chain={chain} chains={chains} rows={rows} locale={locale} />
             </a>
             <CodeName>{new URL(getEndpointUrl(host, "fra", chain.key, network.id, name)).pathname}</CodeName>
           </li>
@@ -87,6 +98,17 @@ export function InterfacePanel({ name, host, locale }: Props) {
       </ul>
     </Panel>
   );
+}
+
+type FamilyProps = { chain: Chain; chains: readonly Chain[]; rows: readonly Row[]; locale: Locale };
+
+/** How many other chains a row stands for: those of its family, if it is the only row of it. */
+function Family({ chain, chains, rows, locale }: FamilyProps) {
+  const [family = ""] = chain.families;
+  const isOf = (one: Chain) => one.families[0] === family;
+  const others = chains.filter(isOf).length - 1;
+  if (others < 1 || rows.filter((row) => isOf(row.chain)).length > 1) return null;
+  return <small>{messages[locale].others(formatNumber(others, locale), familyName(family, locale))}</small>;
 }
 
 type Row = { chain: Chain; network: Network };

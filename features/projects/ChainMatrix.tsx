@@ -26,6 +26,14 @@ export function ChainMatrix({ products, locale }: { products: Product[]; locale:
   return (
     <Panel label={text.label} aside={text.aside(formatNumber(keys.length, locale))}>
       <ul className={styles.root}>
+        {/* The columns' names; each row has those of its own chains for screen readers. */}
+        <li className={styles.names} aria-hidden="true">
+          <span className={styles.chains}>
+            {keys.map((key) => (
+              <b key={key}>{key}</b>
+            ))}
+          </span>
+        </li>
         {products.map(({ id, path, title, chains }) => (
           <li key={id}>
             <a href={path}>{title}</a>
@@ -34,7 +42,14 @@ export function ChainMatrix({ products, locale }: { products: Product[]; locale:
                 {chains.map((key) => findChain(key)?.name ?? key).join(getPunctuation(locale).listComma)}
               </span>
               {keys.map((key) =>
-                chains.includes(key) ? <ChainIcon key={key} chain={key} size={18} /> : <i key={key} />,
+                chains.includes(key) ? (
+                  <span key={key} className={styles.chain} title={findChain(key)?.name} aria-hidden="true">
+                    <ChainIcon chain={key} size={18} />
+                    <small>{key}</small>
+                  </span>
+                ) : (
+                  <i key={key} />
+                ),
               )}
             </span>
           </li>

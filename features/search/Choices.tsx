@@ -38,7 +38,9 @@ export const Choices = observer(function Choices(props: Props) {
         {sentence}
       </p>
       <LiveStatus sentence={sentence} query={store.query} />
+      {store.isMissed ? <p className={styles.noResults}>{text.noneHint}</p> : null}
       <div className={styles.list} role="listbox" id={listId} aria-label={text.results}>
+        {store.isMissed ? <Entries {...props} name="start" title={text.start} entries={store.starts} from={0} /> : null}
         {isAsking ? <Found {...props} /> : <Before {...props} />}
       </div>
       {isAsking ? null : <Start {...props} />}
@@ -54,7 +56,6 @@ export const Choices = observer(function Choices(props: Props) {
           </Outage>
         </div>
       ) : null}
-      {isAsking && store.isSearched && hits.length === 0 ? <p className={styles.noResults}>{text.noneHint}</p> : null}
     </>
   );
 });

@@ -28,7 +28,7 @@ export class SearchStore {
   /** Results of `searched`; those of the query before stay until a server has responded. */
   hits: Hit[] = [];
   searched = "";
-  /** Position in `choices` of the active option; none before something was typed. */
+  /** Position in `choices` of the active option; -1 after a miss, so that Enter opens the search page. */
   active = 0;
 
   private readonly load: (locale: Locale) => Promise<Finder>;
@@ -66,12 +66,18 @@ export class SearchStore {
     return this.state.kind === "ready" && this.searched === this.query;
   }
 
+  /** Whether nothing was found, so that pages to begin with are offered instead. */
+  get isMissed(): boolean {
+    return this.isAsking && this.isSearched && this.hits.length === 0;
+  }
+
   get groups(): HitGroup[] {
     return groupHits(this.hits, maxPerKind);
   }
 
-  /** Pages to begin with that were not opened before. */
+  /** Pages to begin with: all after a miss, else those that were not opened before. */
   get starts(): Entry[] {
+    if (this.isMissed) return listStarts(this.locale);
     const opened = new Set(this.recent.map(({ path }) => path));
     return listStarts(this.locale).filter(({ path }) => !opened.has(path));
   }
@@ -79,7 +85,7 @@ export class SearchStore {
   /** URLs of all options in display order, as the arrow keys reach them. */
   get choices(): string[] {
     if (!this.isAsking) return [...this.recent, ...this.starts].map(({ path }) => path);
-    if (this.hits.length === 0) return [];
+    if (this.hits.length === 0) return this.isMissed ? this.starts.map(({ path }) => path) : [];
     const [first = "", ...others] = this.groups.flatMap(({ hits }) => hits.map(({ path }) => path));
     return [first, ...(this.action ? [getActionUrl(this.action)] : []), ...others, this.pageUrl];
   }
@@ -147,7 +153,9 @@ export class SearchStore {
     this.hits = hits;
     this.searched = query;
     clearTimeout(this.reporting);
-    if (this.isAsking && hits.length === 0) this.reporting = setTimeout(() => this.reportMiss(query), settledMs);
+    if (!this.isMissed) return;
+    this.active = -1;
+    this.reporting = setTimeout(() => this.reportMiss(query), settledMs);
   }
 
   private reportMiss(query: string): void {
@@ -167,7 +175,8 @@ export class SearchStore {
   /** Moves the active option by one, wrapping at both ends. */
   move(by: 1 | -1): void {
     const { length } = this.choices;
-    if (length > 0) this.active = (this.active + by + length) % length;
+    const from = Math.max(this.active, by < 0 ? 0 : -1);
+    if (length > 0) this.active = (from + by + length) % length;
   }
 
   pointAt(path: string): void {
