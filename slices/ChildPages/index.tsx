@@ -115,5 +115,12 @@ async function listEntries(
   const inHero = slices?.some(showsPost) ? (await findPlottedPost(locale))?.entry.id : undefined;
   const id = isFilled.contentRelationship(parent) ? parent.id : entry?.id;
   const section = "without" in slice.primary ? slice.primary.without : null;
-  return readList({ kind, locale, id, without: [entry?.id, inHero], section, limit });
+  const linked = section ? (slices ?? []).filter(isFeatures).flatMap(listLinked) : [];
+  return readList({ kind, locale, id, without: [entry?.id, inHero, ...linked], section, limit });
 }
+
+const isFeatures = (slice: { slice_type: string }): slice is Content.FeaturesSlice => slice.slice_type === "features";
+
+/** Pages that features lead to; a list of what is not elsewhere on the page leaves them out. */
+const listLinked = ({ primary }: Content.FeaturesSlice): string[] =>
+  primary.features.flatMap(({ link }) => (isFilled.link(link) && link.link_type === "Document" ? [link.id] : []));
