@@ -53,9 +53,15 @@ export const PersonDialog = observer(function PersonDialog({ task, onClose, onDo
     factors: text.factorsLabel,
   };
   const isRemoval = task.kind === "remove" || task.kind === "factors";
+  // Focus scrolls to the control, not to the error below it, which is drawn later.
+  const reveal = () =>
+    requestAnimationFrame(() =>
+      fields.current?.querySelector(":has(> [aria-invalid=true]), [role=alert]")?.scrollIntoView({ block: "nearest" }),
+    );
   const show = (found: Problem) => {
     setProblem(found);
     fields.current?.querySelector<HTMLElement>(`[name=${found.field}]`)?.focus();
+    reveal();
   };
   const findProblem = (): Problem | undefined => {
     const { name, password, email } = values;
@@ -99,12 +105,16 @@ export const PersonDialog = observer(function PersonDialog({ task, onClose, onDo
       const code = error instanceof StudioError ? error.failure?.code : undefined;
       if (code === "person-taken") show({ field: "name", sentence: text.taken });
       else if (code === "password-weak") show({ field: "password", sentence: describeFailure(error, locale) });
-      else setFailure(error);
+      else {
+        setFailure(error);
+        reveal();
+      }
     }
     return undefined;
   };
   const getButton = () => {
     if (isBusy) return text.saving;
+    if (task.kind === "add") return text.add;
     return isRemoval ? text.remove : text.save;
   };
   const errorAt = (field: Problem["field"]) => (problem?.field === field ? problem.sentence : undefined);
