@@ -20,6 +20,7 @@ import type { CatalogEntry } from "#cms/list/CatalogEntry.server.ts";
 import type { DraftPermissions } from "#cms/drafts/DraftPermissions.server.ts";
 
 import type { NewReplacement, Replacement } from "./contract.ts";
+import { isRead } from "./findPlaces.server.ts";
 import { keepCapital } from "./keepCapital.ts";
 import type { ReplacementStore, StoredReplacement } from "./ReplacementStore.server.ts";
 
@@ -113,13 +114,14 @@ export class ReplacementService {
     const finder = new WordFinder(request, document.lang);
     const texts: Stored["texts"] = [];
     let count = 0;
-    const data = mapTexts(document, models.models, ({ text, spans, index }) => {
+    const data = mapTexts(document, models.models, ({ text, spans, index, field }) => {
+      if (!isRead(field)) return undefined;
       const ranges = finder.find(text).filter(() => request.picked.has(count++));
       if (ranges.length === 0) return undefined;
       texts.push({ index, text, spans });
       return replaceRanges({ text, spans }, ranges, (found) => keepCapital(found, request));
     });
-    const words = `${request.text} → ${request.replacement}`;
+    const words = `${request.text} → ${request.replacement || "∅"}`;
     const saved = await this.save(entry.draft, { folder, data, words }, actor);
     if (!saved) return undefined;
     const release = folder === unscheduled ? null : folder;

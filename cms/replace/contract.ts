@@ -18,7 +18,8 @@ const queryFields = {
 
 /**
  * `POST /replacements/search` (editor) → every place of the words in the newest version of each document, drafts before what
- * is published: texts, rich texts, tables, alternative texts and the words of links, not addresses.
+ * is published: texts, rich texts, tables, alternative texts and the words of links; no addresses, anchors, paths or
+ * recipients.
  */
 export const replacementSearchSchema = object({
   ...queryFields,

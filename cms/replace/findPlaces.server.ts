@@ -44,12 +44,17 @@ export async function findPlaces(
   return { total, results };
 }
 
+/** Whether visitors read a field: anchors, paths, recipients and the keys of form fields stay as they are. */
+export const isRead = (field: string): boolean =>
+  !/\.(?:anchor|pattern|recipients)$|^data\.(?:from|fields\[\d+\]\.name)$/.test(field);
+
 type Context = { models: ModelStore; names: ReadonlyMap<string, string> };
 
 function listPlaces(document: StoredDocument, query: ReplacementSearch, { models, names }: Context) {
   const places: ReplacementMatch[] = [];
   const finder = new WordFinder(query, document.lang);
   mapTexts(document, models.models, ({ text, field, slice, labels }) => {
+    if (!isRead(field)) return undefined;
     for (const { start, end } of finder.find(text)) {
       places.push({
         index: places.length,

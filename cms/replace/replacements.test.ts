@@ -136,6 +136,37 @@ test("matches of both languages are listed, chosen ones are replaced as drafts, 
   expect([again.status, again.body.code]).toEqual([409, "replacement-undone"]);
 });
 
+test("anchors, old paths, recipients and keys of form fields are neither found nor changed", async () => {
+  // Read texts follow those that are not: both sides have to count the same places.
+  const makePage = (words: string) => {
+    const primary = { anchor: "bettong", questions: [{ question: words, answer: [] }] };
+    const faq = { slice_type: "faq", variation: "default", items: [], primary };
+    return { title: words, slices: ["one", "two"].map((name) => ({ ...faq, id: `faq$${name}` })) };
+  };
+  const makeForm = (words: string) => ({
+    title: words,
+    fields: [{ name: "bettong", label: words, help: words }],
+    recipients: "bettong@example.com",
+  });
+  const makeRedirect = () => ({ from: "/bettong/", to: { link_type: "Web", url: "https://example.com/" } });
+  const add = async (type: string, data: object) => {
+    const title = `unread-${type}`;
+    const { status, body } = await people.editor("POST", "documents", { type, lang: "en-us", uid: title, title, data });
+    expect([status, body.message]).toEqual([201, undefined]);
+    return String(body.id);
+  };
+  const readData = async (id: string) => (await people.editor("GET", `documents/${id}`)).body.data;
+  const page = await add("page", makePage("bettong"));
+  const form = await add("form", makeForm("bettong"));
+  const redirect = await add("redirect", makeRedirect());
+
+  const { places, changed } = await replaceAll("bettong", "quenda");
+  expect([places, changed.map(({ id }) => id).toSorted()]).toEqual([6, [page, form].toSorted()]);
+  expect(await readData(page)).toMatchObject(makePage("quenda"));
+  expect(await readData(form)).toMatchObject(makeForm("quenda"));
+  expect(await readData(redirect)).toMatchObject(makeRedirect());
+});
+
 test("a title that lists show follows a replacement in the document's title", async () => {
   const [title, data] = ["A dunnart", { title: "A dunnart", slices: [] }];
   const { body } = await people.editor("POST", "documents", {
