@@ -32,7 +32,7 @@ export const FormerList = observer(function FormerList({ store }: { store: Repla
               <Button
                 size="small"
                 disabled={store.isBusy}
-                aria-label={text.undoLabel(words, replacement)}
+                aria-label={text.undoLabel(text.formerEntry(words, replacement))}
                 onClick={() => void store.undo(id)}
               >
                 {text.undo}

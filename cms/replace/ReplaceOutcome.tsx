@@ -2,7 +2,7 @@ import { formatNumber } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
-import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
+import { writeDocumentPath, writeListPath } from "#cms/shell/screenPaths.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 
@@ -16,9 +16,10 @@ export const ReplaceOutcome = observer(function ReplaceOutcome({ store }: { stor
   const text = messages[locale];
   const { state } = store;
   if (state.kind !== "replaced" && state.kind !== "undone") return null;
-  const { id, changed, left, places } = state.replacement;
+  const { id, replacement, changed, left, places } = state.replacement;
   const documents = formatNumber(changed.length, locale);
   const isReplaced = state.kind === "replaced";
+  const done = replacement ? text.replaced : text.removed;
   const undo = (
     <Button size="small" onClick={() => void store.undo(id)}>
       {text.undo}
@@ -27,7 +28,13 @@ export const ReplaceOutcome = observer(function ReplaceOutcome({ store }: { stor
   return (
     <>
       <Notice tone="ok" {...(isReplaced && changed.length > 0 ? { action: undo } : {})}>
-        {isReplaced ? text.replaced(formatNumber(places, locale), documents) : text.undone(documents)}
+        {isReplaced ? done(formatNumber(places, locale), documents) : text.undone(documents)}
+        {isReplaced && changed.length > 0 ? (
+          <>
+            {" "}
+            <StudioLink href={writeListPath({ state: "changed" })}>{text.toDrafts}</StudioLink>
+          </>
+        ) : null}
       </Notice>
       {left.length > 0 ? (
         <Notice tone="warning">

@@ -55,8 +55,15 @@ export default observer(function ReplaceScreen() {
       ))}
       {found.length > 0 ? (
         <div className={styles.footer}>
-          <Button tone="primary" disabled={!store.canReplace} onClick={() => void store.replace()}>
-            {text.replace(count(store.pickedCount), count(store.pickedDocuments.length))}
+          <Button
+            tone={store.replacement ? "primary" : "secondary"}
+            disabled={!store.canReplace}
+            onClick={() => void store.replace()}
+          >
+            {(store.replacement ? text.replace : text.remove)(
+              count(store.pickedCount),
+              count(store.pickedDocuments.length),
+            )}
           </Button>
         </div>
       ) : null}

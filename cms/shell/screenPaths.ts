@@ -58,7 +58,7 @@ export const writeScreenPath = (screen: "list" | SimpleScreen) =>
   screen === "list" ? studioPath : `${studioPath}${screen}/`;
 
 /** Path of the list of documents with a filter. */
-export const writeListPath = (filters: { type: string }) =>
+export const writeListPath = (filters: { type: string } | { state: string }) =>
   `${writeScreenPath("list")}?${new URLSearchParams(filters).toString()}`;
 
 /** Path of a release. */
