@@ -41,18 +41,22 @@ export const DeliveriesDialog = observer(function DeliveriesDialog({ webhook: { 
       {value?.results.length === 0 ? <Notice tone="empty">{text.noDeliveries}</Notice> : null}
       {value?.results.map((delivery) => (
         <Disclosure key={delivery.id} summary={<Summary delivery={delivery} />}>
-          <ul className={styles.tries}>
-            {delivery.attempts.map((one) => (
-              <li key={one.at}>
-                <Moment at={one.at} locale={locale} /> {describeAttempt(one, locale)}
-              </li>
-            ))}
-            {delivery.next === null ? null : (
-              <li>
-                {text.nextTry} <Moment at={delivery.next} locale={locale} />
-              </li>
-            )}
-          </ul>
+          {delivery.attempts.length > 1 || delivery.next !== null ? (
+            <ul className={styles.tries}>
+              {delivery.attempts.map((one) => (
+                <li key={one.at}>
+                  <Moment at={one.at} locale={locale} />
+                  {" · "}
+                  {describeAttempt(one, locale)}
+                </li>
+              ))}
+              {delivery.next === null ? null : (
+                <li>
+                  {text.nextTry} <Moment at={delivery.next} locale={locale} />
+                </li>
+              )}
+            </ul>
+          ) : null}
           <h3>{text.sent}</h3>
           <pre className={styles.body} tabIndex={0} aria-label={text.sent} role="region">
             {JSON.stringify(delivery.body, null, 2)}

@@ -62,7 +62,7 @@ export const messages = translateWithWords("webhooks", {
     saving: "Saving…",
     saved: "The webhook is saved.",
     cancel: "Cancel",
-    sentTest: "test",
+    sentTest: "Test message",
     byHand: (name: string) => `sent by ${name}`,
     tries: (count: number) => (count === 1 ? "1 try" : `${count} tries`),
     nextTry: "next try",
