@@ -56,7 +56,14 @@ export const TokenSection = observer(function TokenSection() {
         <h2>{text.title}</h2>
         <p>{text.help}</p>
         {created ? (
-          <Notice tone="ok">
+          <Notice
+            tone="ok"
+            action={
+              <Button size="small" onClick={() => void copy(created.token)}>
+                {text.copy}
+              </Button>
+            }
+          >
             <Field label={text.shownOnce(created.name)}>
               {(attributes) => (
                 <input
@@ -68,9 +75,6 @@ export const TokenSection = observer(function TokenSection() {
                 />
               )}
             </Field>
-            <Button size="small" onClick={() => void copy(created.token)}>
-              {text.copy}
-            </Button>
           </Notice>
         ) : null}
         <FailureNotice error={error} failure={failure} onRetry={reload} />
