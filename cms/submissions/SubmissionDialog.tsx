@@ -99,7 +99,7 @@ export const SubmissionDialog = observer(function SubmissionDialog(props: Props)
             {email ? <a href={`mailto:${encodeURIComponent(email)}`}>{text.reply}</a> : null}
             <Button onClick={() => setAsked(true)}>{text.remove}</Button>
             <Button
-              tone="primary"
+              tone={isDone ? "secondary" : "primary"}
               disabled={isBusy}
               onClick={() => void change({ is_done: !isDone }, text.states[isDone ? "open" : "done"])}
             >
