@@ -1,4 +1,5 @@
 import { formatNumber } from "@/features/shared/locale";
+import { Disclosure } from "@/features/shared/ui/Disclosure";
 import { findFailureText } from "#cms/shell/findFailureText.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { getTypeLabel } from "#cms/models/typeModels.ts";
@@ -58,15 +59,14 @@ type ListProps<Entry> = {
 function List<Entry>({ title, entries, isOpen = false, children }: ListProps<Entry>) {
   if (entries.length === 0) return null;
   return (
-    <details className={styles.list} open={isOpen}>
-      <summary>{title}</summary>
+    <Disclosure className={styles.list} summary={title} open={isOpen}>
       <ol>
         {entries.map((entry, index) => (
           // Nothing is added or moved.
           <li key={index}>{children(entry)}</li>
         ))}
       </ol>
-    </details>
+    </Disclosure>
   );
 }
 

@@ -210,6 +210,7 @@ test("what cannot be imported is refused with a sentence, and nothing is stored"
   expect((await xml(bomb)).failure).toContain("defines entities");
   expect((await xml(makeWxr(oldSite, posts).slice(0, 900))).failure).toContain("is damaged in line");
   expect((await xml("<rss><channel></channel></rss>")).failure).toContain("no export of WordPress");
+  expect((await xml("const text = 1;")).failure).toContain("no export of WordPress");
   expect((await xml(new Uint8Array([0x3c, 0xff, 0xfe, 0x80]))).failure).toContain("encoding is broken");
   expect((await zip({ "../../evil.md": strToU8("x") })).failure).toContain("outside of its folder");
   expect((await zip({ "a.txt": strToU8("x") })).failure).toContain("no Markdown files");

@@ -54,26 +54,24 @@ export function parseWxr(bytes: Uint8Array, filename: string): Wxr {
       `${filename} defines entities, which an export of WordPress never does. Nothing was imported`,
       filename,
     );
+  if (!text.trimStart().startsWith("<")) throw noWxr(filename);
   const failure = XMLValidator.validate(text);
   if (failure !== true) {
-    const { line, msg } = failure.err;
-    throw unreadable(
-      "import-xml",
-      `${filename} is damaged in line ${line}: ${msg.slice(0, 100)} Export it again`,
-      filename,
-      line,
-    );
+    const { line } = failure.err;
+    throw unreadable("import-xml", `${filename} is damaged in line ${line}. Export it again`, filename, line);
   }
   const channel = find(find(parser.parse(text), "rss"), "channel");
   const items = channel === undefined ? [] : list(channel, "item");
-  if (channel === undefined || !items.some((item) => "wp:post_type" in item))
-    throw unreadable("import-no-wxr", `${filename} is no export of WordPress (Tools, Export, All content)`, filename);
+  if (channel === undefined || !items.some((item) => "wp:post_type" in item)) throw noWxr(filename);
   const authors = list(channel, "wp:author").map(
     (author) => [read(author, "wp:author_login"), read(author, "wp:author_display_name")] as const,
   );
   const siteUrl = read(channel, "wp:base_blog_url") || read(channel, "link");
   return { siteUrl, authors: new Map(authors), items: items.map(toItem) };
 }
+
+const noWxr = (filename: string) =>
+  unreadable("import-no-wxr", `${filename} is no export of WordPress (Tools, Export, All content)`, filename);
 
 const toItem = (item: JsonObject): WxrItem => ({
   id: read(item, "wp:post_id"),
