@@ -31,7 +31,16 @@ export function SmallPlot({ data, kind, unit, label: title, locale }: Props) {
       {kind === "lines" ? (
         <>
           <div>
-            <span>{data.series.join(listComma)}</span> 0–{formatNumber(getTop(listValues(data.rows)), locale)} {unit}
+            <span>
+              {data.series.map((name, series) => (
+                <Fragment key={name}>
+                  {series > 0 ? listComma : null}
+                  {data.series.length > 1 ? <i className={styles.key} data-series={series} /> : null}
+                  {name}
+                </Fragment>
+              ))}
+            </span>{" "}
+            0–{formatNumber(getTop(listValues(data.rows)), locale)} {unit}
           </div>
           <svg className={styles.small} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none">
             {drawLines(data).map((path, series) => (

@@ -20,7 +20,7 @@ export default async function ChildPages({ slice, context }: SliceProps<Content.
   const entries = await listEntries(slice, context);
   const hasTitle = isFilled.richText(title);
   const groups = Map.groupBy(entries, ({ facts }) => String(facts.section ?? ""));
-  const isGrouped = slice.variation === "list" && groups.size > 1;
+  const isGrouped = slice.variation === "list" && !groups.has("");
   return (
     <SliceSection
       slice={slice}
