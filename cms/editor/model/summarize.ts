@@ -19,6 +19,8 @@ const skipped = new Set([
   "kind",
 ]);
 
+const preferred = ["title", "question", "name", "label", "heading"];
+
 /** The first text of a slice or group entry, shown while it is collapsed; empty if it has none. */
 export function summarize(value: JsonObject): string {
   const text = findWords(value);
@@ -45,13 +47,15 @@ function findWords(value: Json | undefined): string {
   if (typeof value === "string") return value.trim();
   if (Array.isArray(value)) return findFirst(value);
   if (!isJsonObject(value)) return "";
+  // A link's own words come before the name of its file.
+  const named = "link_type" in value ? "" : findFirst(preferred.map((name) => value[name]));
+  if (named) return named;
   if (typeof value.text === "string") return value.text.trim();
   if (typeof value.alt === "string") return value.alt;
   // What else it holds are identifiers.
   if (isDocumentLink(value)) return "";
-  const preferred = ["title", "question", "name", "label", "heading"].map((name) => value[name]);
   const others = Object.entries(value).flatMap(([name, inner]) => (skipped.has(name) ? [] : [inner]));
-  return findFirst([...preferred, ...others]);
+  return findFirst(others);
 }
 
 function findFirst(values: (Json | undefined)[]): string {
