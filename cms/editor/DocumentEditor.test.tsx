@@ -183,9 +183,11 @@ test("a conflict shows both values of the field and whose they are side by side,
   service.savedBy = { id: "lin", name: "Lin Wei" };
   service.save({ ...start.data, title: "Theirs" });
   await user.type(screen.getByLabelText("Page title"), "!");
-  const take = await screen.findByRole("button", { name: "Use the version of Lin Wei" }, { timeout: 4_000 });
+  const take = await screen.findByRole("button", { name: "Use Lin Wei’s version" }, { timeout: 4_000 });
   expect(screen.getByRole("heading", { name: "Lin Wei also changed “Page title”" })).toBeVisible();
   expect(screen.getByText("Theirs", { selector: "mark" })).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Publish" }));
+  expect(await screen.findByText(/^Some changes are not saved yet/)).toBeVisible();
   await user.click(take);
   await waitFor(() => expect(screen.getByLabelText("Page title")).toHaveValue("Theirs"));
   // The live region announced the conflict, so it also announces that it is resolved.

@@ -147,3 +147,22 @@ test("the bar tells whether the draft differs from the site, and its tools stay 
   const dialog = await screen.findByRole("dialog", { name: "Publish “About us”" }, { timeout: 4_000 });
   expect(within(dialog).getByText("/about/")).toBeVisible();
 });
+
+test("equal problems are one line with their number, which leads to the first of them", async () => {
+  const problem = { rule: "alt-text", level: "warning", message: "No description", slice: null, values: [] };
+  service.findings = ["data.title", "data.summary"].map((field) => ({ ...problem, field }));
+  const { user } = await openEditor();
+  await user.click(screen.getByRole("button", { name: "Publish" }));
+  const dialog = await screen.findByRole("dialog", { name: "Publish “About”" });
+  await user.click(within(dialog).getByRole("button", { name: /\(2 times\)$/ }));
+  expect(dialog).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByLabelText("Page title")).toHaveFocus());
+});
+
+test("one’s own other tab is told from other people", async () => {
+  const [self, lin] = [ada, { id: "lin", name: "Lin Wei" }];
+  service.others = [self, lin].map((person) => ({ person, tab: person.id, field: "summary", since: 1 }));
+  await openEditor();
+  expect(await screen.findByText("Also editing: you in another tab, Lin Wei")).toBeVisible();
+  expect(screen.getByText("You are working in this field in another tab")).toBeVisible();
+});

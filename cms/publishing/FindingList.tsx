@@ -1,24 +1,33 @@
+import { getPunctuation } from "@/features/shared/locale";
 import type { Finding } from "#cms/checks/contract.ts";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import { toFieldPath } from "#cms/editor/fields/findProblems.ts";
 import { nameSlice } from "#cms/editor/slices/sliceNames.ts";
 import { describeFinding } from "#cms/checks/describeFinding.ts";
 
+import { messages } from "./messages.ts";
 import styles from "./PublishDialog.module.css";
 
 type Props = { findings: readonly Finding[]; onGo: () => void };
 
-/** Problems, each linked to its slice in the form. */
+const findEntry = (finding: Finding) => /\[(\d+)\]/.exec(toFieldPath(finding))?.[1];
+
+/** Problems, each linked to its slice in the form; equal ones of a slice are one line with their number. */
 export function FindingList({ findings, onGo }: Props) {
   const { session, locale } = useEditor();
+  const { comma, colon } = getPunctuation(locale);
+  const groups = Map.groupBy(findings, (finding) => `${finding.slice ?? ""} ${describeFinding(finding, locale)}`);
   return (
     <ul className={styles.findings}>
-      {findings.map((finding, index) => {
+      {[...groups].map(([key, [finding, ...others]]) => {
+        if (!finding) return null;
         const slice = finding.slice ?? "";
-        const location =
+        const name =
           slice && session.store.hasSlice(slice) ? nameSlice(session.models, session.store.slice(slice)) : "";
+        const entry = others.length === 0 ? findEntry(finding) : undefined;
+        const location = name && entry ? `${name}${comma}${Number(entry) + 1}` : name;
         return (
-          <li key={index} data-level={finding.level}>
+          <li key={key} data-level={finding.level}>
             <button
               type="button"
               onClick={() => {
@@ -26,8 +35,9 @@ export function FindingList({ findings, onGo }: Props) {
                 session.reveal(slice, toFieldPath(finding));
               }}
             >
-              {location ? `${location}: ` : ""}
+              {location ? `${location}${colon}` : ""}
               {describeFinding(finding, locale)}
+              {others.length > 0 ? messages[locale].times(others.length + 1) : ""}
             </button>
           </li>
         );

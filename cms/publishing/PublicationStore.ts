@@ -29,6 +29,8 @@ type PublicationState =
   | { kind: "asking" }
   | { kind: "reviewing"; changes: Changes }
   | { kind: "working" }
+  /** Not everything is on the server yet. */
+  | { kind: "unsaved" }
   | { kind: "done"; what: "published" | "unpublished" | "discarded" | "requested" }
   | { kind: "failed"; error: StudioError };
 
@@ -148,7 +150,7 @@ export class PublicationStore {
     try {
       await task();
     } catch (error) {
-      if (error instanceof UnsavedError) this.set({ kind: "idle" });
+      if (error instanceof UnsavedError) this.set({ kind: "unsaved" });
       else if (error instanceof StudioError) this.set({ kind: "failed", error });
       else throw error;
     }

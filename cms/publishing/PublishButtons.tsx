@@ -58,6 +58,7 @@ export const PublishButtons = observer(function PublishButtons({ children }: { c
     reviewing: "",
     asking: text.asking,
     working: text.working,
+    unsaved: text.unsaved,
     done: state.kind === "done" ? text[state.what] : "",
     failed: state.kind === "failed" ? text.failed(describeFailure(state.error, locale)) : "",
   };

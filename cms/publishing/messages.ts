@@ -7,6 +7,7 @@ export const messages = translateWithWords("publishing", {
     publishTitle: (title: string) => `Publish “${title}”`,
     asking: "Saving and checking…",
     working: "Please wait…",
+    unsaved: "Some changes are not saved yet. See the note beside the title.",
     more: "More",
     unpublish: "Unpublish",
     unpublishTitle: "Unpublish this document?",
@@ -55,7 +56,8 @@ export const messages = translateWithWords("publishing", {
     emptySections: (empty: number, all: number) =>
       `${empty} of ${all} ${all === 1 ? "slice" : "slices"} ${empty === 1 ? "is" : "are"} empty. Visitors do not see ${empty === 1 ? "it" : "them"}.`,
     samples: (count: number) =>
-      `${count === 1 ? "1 text is" : `${count} texts are`} still the starter’s sample text. Visitors would read it.`,
+      `Visitors would read the starter’s sample text in ${count === 1 ? "1 place" : `${count} places`}.`,
+    times: (count: number) => ` (${count} times)`,
     planned: "Scheduled already:",
     viewPage: "View page",
     errorsStop: (count: number) =>
@@ -98,6 +100,7 @@ export const messages = translateWithWords("publishing", {
     headingLinks: (count: number) => `${count} 个链接`,
     emptySections: (empty: number, all: number) => `${all} 个切片中有 ${empty} 个没有内容，访客看不到。`,
     samples: (count: number) => `有 ${count} 处还是模板的示例文字，访客会看到。`,
+    times: (count: number) => `（${count} 处）`,
     errorsStop: (count: number) => `有 ${count} 个问题，无法发布。`,
     failed: (why: string) => `操作没有成功：${why}`,
     position: (before: number, after: number) => `从位置 ${before} 到 ${after}`,
