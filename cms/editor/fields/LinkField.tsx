@@ -13,6 +13,7 @@ import type { FieldProps } from "./FieldProps.ts";
 import { LinkEditor } from "./LinkEditor.tsx";
 import { isGoodUrl, linkKinds, toLink, toStoredLink } from "./links.ts";
 import { messages } from "./messages.ts";
+import { nameOption } from "./nameOption.ts";
 import { useNewEntryFocus } from "./useNewEntryFocus.ts";
 import controls from "./control.module.css";
 import styles from "./LinkEditor.module.css";
@@ -138,7 +139,9 @@ function OneLink({ field: { config, label }, link: stored, onChange }: OneProps)
             onChange={({ target }) => change(withMember(link, "variant", target.value))}
           >
             {variants.map((variant) => (
-              <option key={variant}>{variant}</option>
+              <option key={variant} value={variant}>
+                {nameOption(variant, locale)}
+              </option>
             ))}
           </select>
         ) : null}

@@ -1,10 +1,16 @@
 /** @jest-environment node */
+import { keepWords } from "#cms/models/loadModelWords.ts";
+import { readModelWords } from "#cms/models/readModelWords.server.ts";
+
 import { nameOption } from "./nameOption.ts";
+
+beforeAll(async () => void keepWords("cn", await readModelWords("cn")));
 
 test.each([
   ["none", "None", "无"],
+  ["Primary", "Primary", "主按钮"],
   ["available_chains", "Available chains", "Available chains"],
-  ["logarithmic bars", "Logarithmic bars", "Logarithmic bars"],
+  ["logarithmic bars", "Logarithmic bars", "对数柱状图"],
   ["json", "JSON", "JSON"],
   ["eth-sepolia", "eth-sepolia", "eth-sepolia"],
   ["N", "N", "N"],
