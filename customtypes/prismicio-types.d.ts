@@ -140,10 +140,10 @@ interface BlogPostDocumentData {
    * - **Documentation**: https://prismic.io/docs/slices
    */
   slices: prismic.SliceZone<BlogPostDocumentDataSlicesSlice>; /**
-   * Published field in *Blog post*
+   * Publication date field in *Blog post*
    *
    * - **Field Type**: Date
-   * - **Placeholder**: Its date
+   * - **Placeholder**: Shown on the post; the blog is sorted by it
    * - **API ID Path**: blog_post.published
    * - **Tab**: Settings
    * - **Documentation**: https://prismic.io/docs/fields/date
@@ -154,7 +154,7 @@ interface BlogPostDocumentData {
    * Topic field in *Blog post*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: What it is about
+   * - **Placeholder**: Shown on the post; decides which posts are related
    * - **Default Value**: engineering
    * - **API ID Path**: blog_post.topic
    * - **Tab**: Settings
@@ -163,7 +163,7 @@ interface BlogPostDocumentData {
   topic: prismic.SelectField<"engineering" | "product" | "guide" | "company", "filled">;
 
   /**
-   * By field in *Blog post*
+   * Author field in *Blog post*
    *
    * - **Field Type**: Text
    * - **Placeholder**: A team, such as {{brand}} engineering
@@ -512,10 +512,10 @@ interface ChangeDocumentData {
   summary: prismic.KeyTextField;
 
   /**
-   * Published field in *Change*
+   * Publication date field in *Change*
    *
    * - **Field Type**: Date
-   * - **Placeholder**: Its date
+   * - **Placeholder**: Shown on the entry; the changelog is sorted by it
    * - **API ID Path**: change.published
    * - **Tab**: Main
    * - **Documentation**: https://prismic.io/docs/fields/date
