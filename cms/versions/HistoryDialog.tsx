@@ -60,6 +60,8 @@ export default observer(function HistoryDialog({ onClose }: { onClose: () => voi
     if (base === "form") return compareVersions(content, current, context);
     return older.value ? compareVersions(older.value, content, context) : undefined;
   }, [content, current, older.value, base, models, session]);
+  // A disabled button beside it would promise a choice.
+  const isOnly = versions.length === 1 && differences?.length === 0;
   const isWithForm = base === "form" && content !== undefined;
   const restore = (sentence: string, task: () => void) => {
     store.history.close();
@@ -97,16 +99,18 @@ export default observer(function HistoryDialog({ onClose }: { onClose: () => voi
               {text.asPage}
             </Button>
           )}
-          <Button
-            tone="primary"
-            disabled={!isWithForm || differences?.length === 0}
-            onClick={() => {
-              if (content) restore(text.restored, () => restoreContent(store, content));
-              onClose();
-            }}
-          >
-            {text.restore}
-          </Button>
+          {isOnly ? null : (
+            <Button
+              tone="primary"
+              disabled={!isWithForm || differences?.length === 0}
+              onClick={() => {
+                if (content) restore(text.restored, () => restoreContent(store, content));
+                onClose();
+              }}
+            >
+              {text.restore}
+            </Button>
+          )}
         </>
       }
     >
@@ -114,20 +118,28 @@ export default observer(function HistoryDialog({ onClose }: { onClose: () => voi
       {loaded.value || error ? null : <p role="status">{text.loading}</p>}
       {loaded.value && versions.length === 0 ? <p>{text.none}</p> : null}
       <div className={styles.root}>
-        <VersionList versions={versions} chosen={chosen} locale={locale} onChoose={setPicked} />
+        <VersionList
+          versions={versions}
+          published={session.summary.published}
+          chosen={chosen}
+          locale={locale}
+          onChoose={setPicked}
+        />
         <div className={styles.difference}>
           <div className={styles.tools}>
-            <Select
-              label={text.compare}
-              name="base"
-              value={base}
-              options={[
-                { value: "form", label: text.withForm },
-                ...(previous ? [{ value: "previous", label: text.withPrevious }] : []),
-              ]}
-              onChange={setBase}
-            />
-            <p role="status">{sentence}</p>
+            {isOnly ? null : (
+              <Select
+                label={text.compare}
+                name="base"
+                value={base}
+                options={[
+                  { value: "form", label: text.withForm },
+                  ...(previous ? [{ value: "previous", label: text.withPrevious }] : []),
+                ]}
+                onChange={setBase}
+              />
+            )}
+            <p role="status">{isOnly ? text.only : sentence}</p>
           </div>
           {differences && differences.length > 0 ? (
             <ComparedSides
