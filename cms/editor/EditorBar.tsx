@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from "react";
 import { HistoryIcon, Languages, MessageSquare, PanelRight, Redo2, Undo2 } from "lucide-react";
 
 import { isComposing } from "#contracts/isComposing.ts";
+import { getPunctuation } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { messages as commentMessages } from "#cms/comments/messages.ts";
 import { messages as historyMessages } from "#cms/versions/messages.ts";
@@ -39,7 +40,7 @@ type Props = {
 /** The bar above the form: the document's title, save status and actions. */
 export const EditorBar = observer(function EditorBar({ isPreviewOpen, onPreview, onTranslate }: Props) {
   const { session, locale } = useEditor();
-  const { models } = useStudio();
+  const { models, person: self } = useStudio();
   const heading = useHeadingFocus();
   const text = messages[locale];
   const [open, setOpen] = useState<"history" | "comments" | "languages">();
@@ -58,7 +59,11 @@ export const EditorBar = observer(function EditorBar({ isPreviewOpen, onPreview,
   useDocumentTitle(title);
   const { path, state } = summary;
   const isOnSite = path && !path.includes("[") && summary.published !== null;
-  const others = [...new Set(presence.others.map(({ person }) => person.name))];
+  const others = [
+    ...new Set(
+      presence.others.map(({ person }) => (person.id === self?.id && !person.agent ? text.otherTab : person.name)),
+    ),
+  ];
   return (
     <header className={styles.root}>
       <div className={styles.titles}>
@@ -81,7 +86,9 @@ export const EditorBar = observer(function EditorBar({ isPreviewOpen, onPreview,
         </div>
       </div>
       <ApprovalNotice />
-      {others.length > 0 ? <p className={styles.presence}>{text.isHere(others.join(", "))}</p> : null}
+      {others.length > 0 ? (
+        <p className={styles.presence}>{text.isHere(others.join(getPunctuation(locale).listComma))}</p>
+      ) : null}
       <PublishButtons>
         <IconButton
           icon={Undo2}

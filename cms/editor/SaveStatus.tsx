@@ -5,6 +5,7 @@ import { formatMoment, formatTime, getPunctuation } from "@/features/shared/loca
 import { nameField } from "#cms/editor/model/nameField.ts";
 import type { RefusedField } from "#cms/editor/saving/SaveState.ts";
 import { describeFailure } from "#cms/shell/describeFailure.ts";
+import { useStudio } from "#cms/shell/StudioContext.tsx";
 
 import { useEditor } from "./EditorContext.ts";
 import { messages } from "./messages.ts";
@@ -18,6 +19,7 @@ const troubled = ["offline", "signed-out", "conflict", "partial", "gone", "rejec
 
 /** Where the text is stored: on the server, being sent, or only in this browser. Problems and their end are announced. */
 export const SaveStatus = observer(function SaveStatus() {
+  const studio = useStudio();
   const { session, locale } = useEditor();
   const text = messages[locale];
   const { state, hasCopy } = session.saver;
@@ -37,7 +39,8 @@ export const SaveStatus = observer(function SaveStatus() {
     saved: () => text.saved(state.kind === "saved" ? describeSaved(state.at) : ""),
     editing: () => text.editing,
     saving: () => text.saving,
-    offline: () => text.offline,
+    // The message below the header says what follows when the connection is lost.
+    offline: () => (studio.isOnline ? text.offline : text.kept),
     "signed-out": () => text.signedOut,
     conflict: () => text.conflict,
     partial: () => (state.kind === "partial" ? describeRefused(state.refused) : ""),

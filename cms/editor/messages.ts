@@ -58,14 +58,17 @@ export const messages = translateWithWords("editor", {
     approved: (name: string) => `Scheduled by ${name}. If you change it, the schedule is cancelled and ${name} is told`,
     approvalEnded: (name: string, changer: string) =>
       `${changer} changed this after ${name} scheduled it, so the schedule is cancelled. A publisher has to schedule it again`,
+    kept: "Kept on this computer",
+    otherTab: "you in another tab",
     isHere: (names: string) => `Also editing: ${names}`,
-    isInField: (name: string) => `${name} is working in this field`,
+    isInField: (name?: string) =>
+      name ? `${name} is working in this field` : "You are working in this field in another tab",
     conflictTitle: (field: string, name?: string) =>
       name ? `${name} also changed “${field}”` : `“${field}” was also changed in another window`,
     mine: "Your version",
-    theirs: (name?: string) => (name ? `Version of ${name}` : "Version of the other window"),
+    theirs: (name?: string) => (name ? `${name}’s version` : "Version of the other window"),
     takeMine: "Keep your version",
-    takeTheirs: (name?: string) => (name ? `Use the version of ${name}` : "Use the other version"),
+    takeTheirs: (name?: string) => (name ? `Use ${name}’s version` : "Use the other version"),
     empty: "empty",
   },
   cn: {
@@ -88,7 +91,7 @@ export const messages = translateWithWords("editor", {
     approvalEnded: (name: string, changer: string) =>
       `${name}定时之后${changer}修改了内容，定时已失效：请发布者重新定时`,
     isHere: (names: string) => `${names} 也在编辑`,
-    isInField: (name: string) => `${name} 正在编辑此字段`,
+    isInField: (name?: string) => (name ? `${name} 正在编辑此字段` : "你正在另一个标签页编辑此字段"),
     conflictTitle: (field: string, name?: string) =>
       name ? `${name}也修改了“${field}”` : `另一个窗口也修改了“${field}”`,
     theirs: (name?: string) => (name ? `${name}的版本` : "另一个窗口的版本"),

@@ -5,6 +5,8 @@ import { observer } from "@/features/shared/mobx";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import { messages as commentMessages } from "#cms/comments/messages.ts";
 import { messages } from "#cms/editor/messages.ts";
+import type { PersonRef } from "#cms/people/contract.ts";
+import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { describeFinding } from "#cms/checks/describeFinding.ts";
 
 import { findProblems } from "./findProblems.ts";
@@ -71,9 +73,7 @@ export const FieldFrame = observer(function FieldFrame(props: Props) {
       ) : null}
       {comments > 0 ? <p className={styles.other}>{commentMessages[locale].here(comments)}</p> : null}
       {here.map(({ person, tab }) => (
-        <p key={tab} className={styles.other}>
-          {messages[locale].isInField(person.name)}
-        </p>
+        <Other key={tab} person={person} />
       ))}
       {children(control, `${id}-label`)}
       {sentences.length > 0 ? (
@@ -88,3 +88,10 @@ export const FieldFrame = observer(function FieldFrame(props: Props) {
     </div>
   );
 });
+
+/** Who else has the focus in the field: another person, or one’s own other tab. */
+function Other({ person: { id, name, agent } }: { person: PersonRef }) {
+  const { person, locale } = useStudio();
+  const isSelf = id === person?.id && !agent;
+  return <p className={styles.other}>{messages[locale].isInField(isSelf ? undefined : name)}</p>;
+}

@@ -1,7 +1,8 @@
-import { ChevronDown, ChevronRight } from "lucide-react";
+import { ChevronDown, ChevronRight, TriangleAlert } from "lucide-react";
 
 import { observer } from "@/features/shared/mobx";
 import { DocumentName } from "#cms/editor/fields/DocumentName.tsx";
+import { toFieldPath } from "#cms/editor/fields/findProblems.ts";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import { findLinkedId, summarizeSlice } from "#cms/editor/model/summarize.ts";
 import { toText } from "#cms/editor/store/json.ts";
@@ -18,7 +19,8 @@ export const SliceTitle = observer(function SliceTitle({ slice, name, isOpen }: 
   const json = store.slice(slice);
   const linked = findLinkedId(json);
   const isGone = !models.findVariation(toText(json.slice_type), toText(json.variation));
-  const problems = publication.listFindings(toText(json.id)).length;
+  const findings = publication.listFindings(toText(json.id));
+  const [first] = findings;
   const Arrow = isOpen ? ChevronDown : ChevronRight;
   return (
     <button
@@ -26,13 +28,20 @@ export const SliceTitle = observer(function SliceTitle({ slice, name, isOpen }: 
       className={styles.title}
       data-title=""
       aria-expanded={isOpen}
-      onClick={() => session.toggle(slice)}
+      onClick={({ target }) => {
+        const isProblem = !isOpen && target instanceof Element && target.closest("[data-problems]");
+        if (isProblem && first) session.reveal(slice, toFieldPath(first));
+        else session.toggle(slice);
+      }}
     >
       <Arrow size={16} aria-hidden="true" />
       <strong>{name}</strong>
       <span className={styles.words}>{summarizeSlice(json) || (linked ? <DocumentName id={linked} /> : null)}</span>
-      {problems > 0 || isGone ? (
-        <span className={styles.problems}>{messages[locale].problems(problems || 1)}</span>
+      {first || isGone ? (
+        <span className={styles.problems} data-problems="">
+          <TriangleAlert size={14} aria-hidden="true" />
+          {messages[locale].problems(findings.length || 1)}
+        </span>
       ) : null}
     </button>
   );

@@ -31,7 +31,7 @@ export const SliceTools = observer(function SliceTools({ slice, index, count, on
   const [isReusing, setReusing] = useState(false);
   const isLast = index === count - 1;
   return (
-    <div className={styles.tools} data-words="wide">
+    <div className={styles.tools} data-words="form">
       <VariationSelect slice={slice} />
       <IconButton
         icon={ArrowUp}
