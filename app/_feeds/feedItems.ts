@@ -3,7 +3,7 @@ import "server-only";
 import { changelogMessages, toChange } from "@/features/changelog/server";
 import type { PageEntry } from "@/features/content/server";
 import type { FeedItem } from "@/features/feeds/server";
-import { getPhase, incidentMessages, toIncident } from "@/features/incidents/server";
+import { getPhase, getStateName, incidentMessages, toIncident } from "@/features/incidents/server";
 import type { Incident } from "@/features/incidents/server";
 import { env } from "@/features/shared/env";
 import { formatDate, formatMoment } from "@/features/shared/locale";
@@ -55,7 +55,9 @@ export function listIncidentItems(incident: Incident, locale: Locale): FeedItem[
     ...(phase === "over" && resolved
       ? [create("over", text.phases.over, `${summary} (${formatMoment(resolved, locale, "UTC")})`, resolved)]
       : []),
-    ...updates.toReversed().map(({ at, state, text: words }) => create(at, text.states[state] ?? state, words, at)),
+    ...updates
+      .toReversed()
+      .map((update) => create(update.at, getStateName(incident, update, locale), update.text, update.at)),
     create(first, text.phases[first], summary, started),
   ];
 }

@@ -16,12 +16,14 @@ type Props = { curve: Curve; incident: Incident; locale: Locale };
 /** The days around an incident in the tracker's colours, with their minutes; leads to the tracker's row. */
 export function IncidentDays({ curve: { series, rows, isSample }, incident, locale }: Props) {
   const text = messages[locale];
+  const hasGap = rows.some(({ values }) => values.includes(undefined));
   return (
     <Panel
       label={text.curve}
       note={
         <>
-          {text.curveNote} <a href={toTrackerHref(incident, locale)}>{text.tracker}</a>
+          {text.curveNote} {hasGap ? `${text.unmeasuredNote} ` : null}
+          <a href={toTrackerHref(incident, locale)}>{text.tracker}</a>
           {isSample && !incident.isSample ? <DemoMark locale={locale} /> : null}
         </>
       }

@@ -10,7 +10,7 @@ import { Flag } from "@/features/shared/ui/Flag";
 
 import { getMinutes, getPhase } from "./incident";
 import type { Incident } from "./incident";
-import { getPhaseName, messages } from "./messages";
+import { getPhaseName, getStateName, messages } from "./messages";
 import styles from "./IncidentReport.module.css";
 
 type Props = {
@@ -62,14 +62,14 @@ export function IncidentReport({ incident, review, curve, now, locale }: Props) 
         <section aria-label={text.updates}>
           <h2>{text.updates}</h2>
           <ol className={styles.updates}>
-            {updates.toReversed().map(({ at, state, text: words }) => (
-              <li key={`${at} ${words}`}>
+            {updates.toReversed().map((update) => (
+              <li key={`${update.at} ${update.text}`}>
                 <p className={styles.head}>
-                  <strong>{text.states[state] ?? state}</strong>
-                  {moment(at)}
-                  <Since at={at} incident={incident} locale={locale} />
+                  <strong>{getStateName(incident, update, locale)}</strong>
+                  {moment(update.at)}
+                  <Since at={update.at} incident={incident} locale={locale} />
                 </p>
-                <p>{words}</p>
+                <p>{update.text}</p>
               </li>
             ))}
           </ol>

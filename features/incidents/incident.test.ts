@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { filterByChain, getMinutes, getPhase, listCurrent, toIncident } from "./incident";
+import { getStateName } from "./messages";
 
 const make = (title: string, facts: Record<string, string>) =>
   toIncident({ path: `/incidents/${title}/`, title, summary: "", changed: "", facts });
@@ -12,6 +13,13 @@ const later = make("later", { kind: "maintenance", started: "2026-12-24T02:00:00
 test("an incident is planned, open until it is resolved, and then over with its minutes", () => {
   expect([open, over, soon].map((one) => getPhase(one, now))).toEqual(["open", "over", "planned"]);
   expect([getMinutes(over), getMinutes(open)]).toEqual([47, undefined]);
+});
+
+test("a maintenance is announced and done, an incident has the state that was written", () => {
+  const before = { at: "2026-11-27T09:00:00.000Z", state: "identified", text: "" };
+  const name = (one: typeof open, state: string, at = before.at) => getStateName(one, { ...before, state, at }, "en");
+  expect([name(soon, "identified"), name(soon, "resolved", "2026-11-29T03:00:00.000Z")]).toEqual(["Announced", "Done"]);
+  expect([name(open, "identified"), name(open, "resolved")]).toEqual(["Cause found", "Resolved"]);
 });
 
 test("the strip tells what is under way, and maintenance of the next three days", () => {

@@ -1,7 +1,7 @@
 import { translate } from "@/features/shared/contracts/translate";
 import type { Locale } from "@/features/shared/locale";
 
-import type { Incident, Phase } from "./incident";
+import type { Incident, Phase, Update } from "./incident";
 
 type Messages = {
   /** Names the strip for screen readers. */
@@ -10,6 +10,8 @@ type Messages = {
   phases: Record<Phase, string>;
   /** Instead of the last phase, for maintenance: nothing was wrong. */
   done: string;
+  /** Instead of an update's state, before a maintenance begins. */
+  announced: string;
   /** States of an update. */
   states: Record<string, string>;
   since: (moment: string) => string;
@@ -34,8 +36,9 @@ type Messages = {
   curveNote: string;
   /** Leads to the tracker. */
   tracker: string;
-  /** Instead of the minutes of a day. */
+  /** Instead of the minutes of a day, and what that means. */
   unmeasured: string;
+  unmeasuredNote: string;
   none: string;
   noneNow: string;
   all: string;
@@ -52,6 +55,7 @@ export const messages = translate<Messages>({
     kinds: { incident: "Incident", maintenance: "Maintenance" },
     phases: { planned: "Planned", open: "Ongoing", over: "Resolved" },
     done: "Done",
+    announced: "Announced",
     states: {
       investigating: "Investigating",
       identified: "Cause found",
@@ -78,6 +82,7 @@ export const messages = translate<Messages>({
     curveNote: "From the probes of the tracker: the share of unanswered probes of a day, in minutes.",
     tracker: "All days in the tracker",
     unmeasured: "–",
+    unmeasuredNote: "– not measured.",
     none: "No incidents.",
     noneNow: "No incident or maintenance is under way.",
     all: "All incidents",
@@ -90,6 +95,7 @@ export const messages = translate<Messages>({
     kinds: { incident: "故障", maintenance: "维护" },
     phases: { planned: "计划中", open: "进行中", over: "已解决" },
     done: "已完成",
+    announced: "已公告",
     states: { investigating: "调查中", identified: "已找到原因", monitoring: "观察中", resolved: "已解决" },
     since: (moment) => `自 ${moment} 起`,
     from: (moment) => `${moment} 开始`,
@@ -111,6 +117,7 @@ export const messages = translate<Messages>({
     curveNote: "根据可用率追踪的探测：一天中无响应的探测所占比例，换算成分钟。",
     tracker: "在可用率追踪中查看全部日期",
     unmeasured: "–",
+    unmeasuredNote: "– 表示未测量。",
     none: "没有故障。",
     noneNow: "目前没有故障，也没有维护。",
     all: "全部故障",
@@ -123,3 +130,12 @@ export const messages = translate<Messages>({
 /** Where an incident or maintenance stands, in words. */
 export const getPhaseName = (kind: Incident["kind"], phase: Phase, locale: Locale): string =>
   kind === "maintenance" && phase === "over" ? messages[locale].done : messages[locale].phases[phase];
+
+/** The state of an update, in words; a maintenance has no cause that is found, and nothing to resolve. */
+export function getStateName(incident: Pick<Incident, "kind" | "started">, update: Update, locale: Locale): string {
+  const text = messages[locale];
+  const isMaintenance = incident.kind === "maintenance";
+  if (isMaintenance && update.at < incident.started) return text.announced;
+  if (isMaintenance && update.state === "resolved") return text.done;
+  return text.states[update.state] ?? update.state;
+}

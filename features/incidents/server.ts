@@ -10,5 +10,5 @@ export { IncidentList } from "./IncidentList";
 export { IncidentReport } from "./IncidentReport";
 export { filterByChain, getPhase, sortIncidents, toIncident } from "./incident";
 export type { Incident } from "./incident";
-export { messages as incidentMessages } from "./messages";
+export { getStateName, messages as incidentMessages } from "./messages";
 export { readCurve } from "./readCurve";
