@@ -80,7 +80,7 @@ test("a person signs in with a passkey and with codes of an app, and an owner ta
   const key = (await dialog.getByRole("code").innerText()).replaceAll(" ", "");
   const step = Math.floor(Date.now() / 30_000);
   await dialog.getByLabel("Code", { exact: true }).fill(writeTotp(key, step));
-  await dialog.getByRole("button", { name: "Save" }).click();
+  await dialog.getByRole("button", { name: "Confirm" }).click();
   await expect(own.getByRole("button", { name: "Remove: Authenticator app" })).toBeVisible();
 
   // The passkey alone.

@@ -46,8 +46,9 @@ export const FactorDialog = observer(function FactorDialog({
     else if (app) return confirmApp(app.ticket, code);
     return undefined;
   };
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const fields = event.currentTarget;
     setBusy(true);
     setProblem(undefined);
     try {
@@ -61,6 +62,7 @@ export const FactorDialog = observer(function FactorDialog({
     } catch (error) {
       studio.noteFailure(error);
       setProblem(error instanceof DOMException ? text.notMade : describeFailure(error, locale));
+      fields.querySelector<HTMLElement>("[name=code]")?.focus();
     }
     setBusy(false);
   };
@@ -74,9 +76,14 @@ export const FactorDialog = observer(function FactorDialog({
   };
   const drawField = (
     field: keyof typeof values,
-    { hint, isFirst, ...rest }: ComponentProps<"input"> & { hint?: string; isFirst?: boolean },
+    {
+      hint,
+      error,
+      isFirst,
+      ...rest
+    }: ComponentProps<"input"> & { hint?: string; error?: string | undefined; isFirst?: boolean },
   ) => (
-    <Field key={field} label={text[field]} hint={hint}>
+    <Field key={field} label={text[field]} hint={hint} error={error}>
       {(attributes) => (
         <input
           {...attributes}
@@ -90,6 +97,8 @@ export const FactorDialog = observer(function FactorDialog({
       )}
     </Field>
   );
+  const appButton = app ? "confirm" : "next";
+  const otherButton = kind === "remove" ? "remove" : "save";
   const hasName = kind === "passkey" || kind === "rename";
   return (
     <Dialog title={kind === "remove" ? `${text.remove}: ${task.name}` : text.titles[kind]} onClose={onClose}>
@@ -120,6 +129,8 @@ export const FactorDialog = observer(function FactorDialog({
                 {text.key}: <code>{app.secret}</code>
               </p>
               {drawField("code", {
+                hint: text.codeHint,
+                error: problem,
                 autoComplete: "one-time-code",
                 inputMode: "numeric",
                 maxLength: 20,
@@ -134,11 +145,11 @@ export const FactorDialog = observer(function FactorDialog({
               {drawField("current", { type: "password", autoComplete: "current-password", isFirst: !hasName })}
             </>
           )}
-          {problem ? <Notice tone="error">{problem}</Notice> : null}
+          {problem && !app ? <Notice tone="error">{problem}</Notice> : null}
           <div className={form.actions}>
             <Button onClick={onClose}>{text.cancel}</Button>
             <Button type="submit" tone="primary" disabled={isBusy}>
-              {kind === "app" && !app ? text.next : text[kind === "remove" ? "remove" : "save"]}
+              {text[kind === "app" ? appButton : otherButton]}
             </Button>
           </div>
         </form>

@@ -26,7 +26,9 @@ export const messages = translateWithWords("factors", {
     qr: "QR code with the key for your app",
     key: "Key",
     code: "Code",
+    codeHint: "6 digits, new every 30 seconds",
     next: "Continue",
+    confirm: "Confirm",
     save: "Save",
     cancel: "Cancel",
     shown:
