@@ -82,7 +82,7 @@ export class DraftService {
       if (drafts.find(to, id))
         throw new WriteError(
           409,
-          "The document has a draft there already; discard one of the two first",
+          "This document has another draft at that place. Discard one of the two first",
           [],
           named("draft-there"),
         );

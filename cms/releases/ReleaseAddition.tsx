@@ -4,6 +4,8 @@ import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { searchDocuments } from "#cms/list/api.ts";
 import { loadDocument } from "#cms/drafts/api.ts";
+import { getLanguageName } from "#cms/models/listLanguages.ts";
+import { getTypeLabel } from "#cms/models/typeModels.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { Picker } from "#cms/shell/ui/Picker.tsx";
 import type { PickerOption } from "#cms/shell/ui/Picker.tsx";
@@ -22,11 +24,20 @@ export const ReleaseAddition = observer(function ReleaseAddition({ release, onAd
   const text = messages[studio.locale];
   const [picked, setPicked] = useState<PickerOption>();
   const [added, setAdded] = useState(0);
-  const find = useCallback(async (words: string, signal: AbortSignal) => {
-    const search = { place: "documents", limit: maxOptions, ...(words.trim() ? { text: words } : {}) };
-    const { results } = await searchDocuments(search, signal);
-    return results.map(({ id, title, path, lang }) => ({ id, label: title || id, note: path ?? lang, lang }));
-  }, []);
+  const { models } = studio;
+  const find = useCallback(
+    async (words: string, signal: AbortSignal) => {
+      const search = { place: "documents", limit: maxOptions, ...(words.trim() ? { text: words } : {}) };
+      const { results } = await searchDocuments(search, signal);
+      return results.map(({ id, title, path, type, lang }) => ({
+        id,
+        label: title || id,
+        note: path ?? `${getTypeLabel(models, type)} · ${getLanguageName(lang) ?? lang}`,
+        lang,
+      }));
+    },
+    [models],
+  );
   return (
     <div className={styles.row}>
       <Picker

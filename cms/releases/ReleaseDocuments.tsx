@@ -1,4 +1,5 @@
 import { useCallback, useState } from "react";
+import { TriangleAlert } from "lucide-react";
 
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
@@ -49,7 +50,11 @@ export const ReleaseDocuments = observer(function ReleaseDocuments({ release, do
                 {describeKind(models, document)}
                 {document.path ? ` · ${describePath(document)}` : ""}
               </small>
-              {document.errors > 0 ? <strong role="note">{text.errors(document.errors)}</strong> : null}
+              {document.errors > 0 ? (
+                <strong role="note" className={styles.stop}>
+                  <TriangleAlert size={14} strokeWidth={1.75} aria-hidden="true" /> {text.errors(document.errors)}
+                </strong>
+              ) : null}
               {document.findings.map((finding, index) => (
                 <small key={index} className={styles.detail}>
                   {describeFinding(finding, locale)}
