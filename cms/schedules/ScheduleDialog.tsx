@@ -137,7 +137,8 @@ export default observer(function ScheduleDialog({ onClose }: { onClose: () => vo
     >
       <FailureNotice error={error} failure={failure} onRetry={reload} />
       {isAllowed ? null : <Notice tone="warning">{text.mayNot}</Notice>}
-      {news ? <Notice tone="ok">{news}</Notice> : null}
+      {/* What is scheduled is listed below. */}
+      {news && news !== text.planned ? <Notice tone="ok">{news}</Notice> : null}
       {errors > 0 ? <Notice tone="warning">{publishingMessages[locale].errorsStop(errors)}</Notice> : null}
       <ClashList clashes={clashes} locale={locale} />
       <PlanList
