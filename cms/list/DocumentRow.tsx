@@ -69,7 +69,7 @@ export const DocumentRow = memo(
           {getTypeLabel(models, type)}
         </span>
         <span className={styles.lang} role="cell">
-          <LanguageChips document={document} name={name} />
+          {document.is_in_every_language ? text.everyLanguage : <LanguageChips document={document} name={name} />}
           {behind > 0 ? <small title={text.behind(behind)}>{text.behind(behind)}</small> : null}
         </span>
         <span className={styles.state} role="cell">

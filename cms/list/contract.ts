@@ -62,6 +62,8 @@ export const documentSummarySchema = object({
   leads_to: string().nullable().optional().default(undefined),
   /** Whether a redirect is for now only. */
   is_temporary: boolean().optional().default(undefined),
+  /** Whether a redirect works with the prefix of every language. */
+  is_in_every_language: boolean().optional().default(undefined),
   /** With `by_page`, and in the tree: the page in every language, itself too. */
   versions: array(documentVersionSchema.required()).optional().default(undefined),
 });

@@ -6,13 +6,14 @@ import type { DocumentSummary } from "./contract.ts";
 
 type Find = (id: string) => CatalogEntry | undefined;
 
-/** Where a redirect leads, and whether only for now. */
+/** Where a redirect leads, whether only for now, and whether from every language. */
 export const describeRedirect = (
-  { to, permanent }: JsonObject,
+  { to, permanent, both_languages: isInEvery }: JsonObject,
   find: Find,
-): Pick<DocumentSummary, "leads_to" | "is_temporary"> => ({
+): Pick<DocumentSummary, "leads_to" | "is_temporary" | "is_in_every_language"> => ({
   leads_to: findTarget(to, find),
   ...(permanent === false ? { is_temporary: true } : {}),
+  ...(isInEvery === true ? { is_in_every_language: true } : {}),
 });
 
 /** What a link leads to: the path of a page, or a URL. */

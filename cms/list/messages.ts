@@ -32,6 +32,7 @@ export const messages = translateWithWords("list", {
     },
     count: (total: string, isOne: boolean) => `${total} ${isOne ? "document" : "documents"}`,
     untitled: "Untitled",
+    everyLanguage: "Every language",
     notIn: (language: string) => `not in ${language}`,
     behind: (count: number) => (count === 1 ? "1 field behind" : `${count} fields behind`),
     unknownPerson: "from the project’s files",
