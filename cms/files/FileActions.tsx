@@ -60,7 +60,7 @@ export const FileActions = observer(function FileActions({ file, onReplaced, onD
       <Button size="small" disabled={isBusy || file.uses > 0} onClick={() => (isSure ? void remove() : setSure(true))}>
         {isSure ? text.deleteConfirm : text.delete}
       </Button>
-      <p>{text.deleteHint}</p>
+      <p>{isSure ? text.deleteSure : text.deleteHint}</p>
       {failure ? <Notice tone="error">{describeFailure(failure, studio.locale)}</Notice> : null}
     </section>
   );

@@ -42,10 +42,9 @@ export async function checkFormat(filename: string, body: Uint8Array): Promise<s
   const format = (await detectPicture(body)) ?? detectOther(body);
   const shortName = filename.slice(0, 100);
   if (!format) {
-    const sentence = `${shortName} is no picture (PNG, JPEG, WebP, AVIF, GIF, SVG), film, sound, PDF or ZIP archive`;
     throw new WriteError(
       400,
-      `${sentence}; save it as one of these`,
+      `${shortName} is not a picture (PNG, JPEG, WebP, AVIF, GIF, SVG), video, audio, PDF or ZIP archive`,
       [{ field: "file", reason: "unknown" }],
       named("file-unknown-kind", shortName),
     );

@@ -44,8 +44,13 @@ const upload = async (name: string, body?: Uint8Array<ArrayBuffer> | string) =>
 const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${inside}</svg>`;
 
 test.each([
-  ["text that says it is a picture", "a.png", "no picture", /a\.png is no picture .* film, sound, PDF or ZIP archive/],
-  ["a program", "setup.exe", "MZ and so on", /is no picture/],
+  [
+    "text that says it is a picture",
+    "a.png",
+    "no picture",
+    /a\.png is not a picture .* video, audio, PDF or ZIP archive/,
+  ],
+  ["a program", "setup.exe", "MZ and so on", /is not a picture/],
   ["a drawing with a script", "a.svg", svg("<script>alert(1)</script>"), /a\.svg holds a script/],
   ["a drawing that acts", "a.svg", svg('<path onload="x()"/>'), /event handler/],
   ["a drawing with a hidden address", "a.svg", svg('<a href="&#106;avascript:x()"/>'), /javascript: address/],

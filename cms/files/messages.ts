@@ -26,7 +26,8 @@ export const messages = translateWithWords("files", {
     uses: (count: number) => (count === 1 ? "used once" : `used ${count} times`),
     uploading: (name: string) => `Uploading ${name}…`,
     uploaded: (name: string) => `${name} is in the library.`,
-    notUploaded: (name: string, reason: string) => `${name} was not uploaded. ${reason}`,
+    notUploaded: (name: string, reason: string) =>
+      reason.startsWith(name) ? `Not uploaded: ${reason}` : `${name} was not uploaded. ${reason}`,
     tooLarge: (size: string) => `It is larger than 30 MB (${size}). Make it smaller and try again.`,
     isEmpty: "It is empty.",
     dismiss: "Clear this list",
@@ -52,6 +53,7 @@ export const messages = translateWithWords("files", {
       replaced: "The file is replaced.",
       delete: "Delete",
       deleteHint: "Only unused files can be deleted.",
+      deleteSure: "It cannot be restored. Press again to delete.",
       deleteConfirm: "Delete permanently",
       deleted: (name: string) => `${name} is deleted.`,
       isProject: "This file belongs to the project: describe and use it here; developers change it.",
@@ -63,7 +65,8 @@ export const messages = translateWithWords("files", {
     uses: (count: number) => `使用 ${count} 次`,
     uploading: (name: string) => `正在上传 ${name}…`,
     uploaded: (name: string) => `${name} 已加入文件库。`,
-    notUploaded: (name: string, reason: string) => `${name} 未能上传。${reason}`,
+    notUploaded: (name: string, reason: string) =>
+      reason.startsWith(name) ? `未能上传：${reason}` : `${name} 未能上传。${reason}`,
     tooLarge: (size: string) => `文件大小为 ${size}，上限是 30 MB。请压缩后重试。`,
     detail: {
       deleted: (name: string) => `已删除 ${name}。`,
