@@ -55,13 +55,15 @@ export default observer(function BulkDialog({ action, rows, onClose }: Props) {
       <Button disabled={store.isBusy} onClick={close}>
         {text.close}
       </Button>
-      <Button
-        tone="primary"
-        disabled={store.isBusy || !store.isComplete || (state.kind === "checked" && !canApply)}
-        onClick={() => void (canApply ? apply() : store.check())}
-      >
-        {canApply ? text.apply(text.actions[action], ready) : text.check}
-      </Button>
+      {state.kind === "checked" && ready === 0 ? null : (
+        <Button
+          tone="primary"
+          disabled={store.isBusy || !store.isComplete || (state.kind === "checked" && !canApply)}
+          onClick={() => void (canApply ? apply() : store.check())}
+        >
+          {canApply ? text.apply(text.actions[action], ready) : text.check}
+        </Button>
+      )}
     </>
   );
   return (

@@ -14,7 +14,7 @@ import { messages } from "./messages.ts";
 import styles from "./BulkDialog.module.css";
 
 /** A set as small as this is shown at once. */
-const maxOpen = 5;
+const maxOpen = 10;
 
 /** What a check or a change says, line by line: errors first, then what stays as it is, then the others. */
 export const BulkOutcomes = observer(function BulkOutcomes({
