@@ -25,6 +25,6 @@ test("every failure code of the service has a Chinese message", async () => {
 
 test("a failure without a code has a message in the interface language that names the fields", () => {
   const failure = fail(400, { message: "name is missing", details: [{ field: "name", reason: "missing" }] });
-  expect(describeFailure(failure, "en")).toBe("name is missing");
+  expect(describeFailure(failure, "en")).toBe("name is missing.");
   expect(describeFailure(failure, "cn")).toBe("填写的内容有误：name，请修正后重试。");
 });

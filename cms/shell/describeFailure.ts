@@ -16,7 +16,7 @@ const sentences = translate({
     often: (seconds: number) => `Too many requests. Try again in ${seconds} seconds.`,
     down: "The content service is not responding right now. Try again in a minute.",
     full: "The disk of the content service is full. Tell whoever runs the site.",
-    wrong: (message: string, _fields: string) => message,
+    wrong: (message: string, _fields: string) => (/[.!?…”]$/.test(message) ? message : `${message}.`),
     unknown: "This did not work, and the reason is not known. Try again.",
   },
   cn: {
