@@ -98,7 +98,7 @@ export default observer(function AuditScreen() {
               {entries.map(({ id, at, by, kind: action, document, title, detail, from }) => (
                 <tr key={id}>
                   <td>
-                    <Moment at={at} locale={locale} isTime />
+                    <Moment at={at} locale={locale} time="seconds" />
                   </td>
                   <td>{nameAuthor(by, locale)}</td>
                   <td>{text.kinds[action]}</td>

@@ -12,7 +12,7 @@ import { loadSchedules } from "#cms/schedules/api.ts";
 import { openPreview } from "#cms/previews/api.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { MomentField, parseMoment } from "#cms/shell/time/MomentField.tsx";
-import { ZonedMoment } from "#cms/shell/time/Moment.tsx";
+import { Moment, ZonedMoment } from "#cms/shell/time/Moment.tsx";
 import rows from "#cms/shell/ui/rows.module.css";
 import { ScreenHead } from "#cms/shell/ui/ScreenHead.tsx";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
@@ -74,7 +74,11 @@ export default observer(function CalendarScreen() {
         {entry.isRelease ? ` (${text.release})` : ""}
         <small className={rows.detail}>
           {(entry.done === undefined ? text.actions : text.doneActions)[entry.action]}:{" "}
-          <ZonedMoment at={entry.at} locale={locale} />
+          {entry.done === undefined ? (
+            <ZonedMoment at={entry.at} locale={locale} />
+          ) : (
+            <Moment at={entry.at} locale={locale} />
+          )}
         </small>
         {entry.done !== undefined && entry.done - entry.at > lateMs ? (
           <small className={rows.late}>{text.late(formatMoment(new Date(entry.done), locale))}</small>

@@ -61,7 +61,7 @@ export default observer(function NotificationsScreen() {
                   {one.detail ? <q lang={guessLang(one.detail)}>{one.detail}</q> : null}
                 </span>
                 <small>
-                  <Moment at={one.at} locale={locale} isTime />
+                  <Moment at={one.at} locale={locale} time="minutes" />
                 </small>
               </li>
             ))}

@@ -39,7 +39,7 @@ export const AgentSessionList = observer(function AgentSessionList() {
     reload();
   };
   return (
-    <section className={section.root}>
+    <section id="agents" className={section.root}>
       <h2>{text.sessionsTitle}</h2>
       <p>{text.sessionsHelp}</p>
       <FailureNotice error={error} failure={failure} onRetry={reload} />

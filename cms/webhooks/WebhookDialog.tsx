@@ -68,7 +68,8 @@ export const WebhookDialog = observer(function WebhookDialog({ task, onClose, on
       if (isPrivate(error)) fields.current?.querySelector<HTMLElement>("[name=url]")?.focus();
     }
   };
-  const button = isRemoval ? text.remove : text.save;
+  const changeButton = isRemoval ? text.remove : text.save;
+  const button = former ? changeButton : text.add;
   const titles = { add: () => text.add, edit: text.editLabel, remove: text.removeLabel };
   return (
     <Dialog title={titles[task.kind](former?.url ?? "")} role={isRemoval ? "alertdialog" : "dialog"} onClose={onClose}>

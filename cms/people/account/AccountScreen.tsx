@@ -83,6 +83,7 @@ export default observer(function AccountScreen() {
     sessions: text.sessions,
     notifications: notificationMessages[locale].title,
     tokens: tokenMessages[locale].title,
+    agents: tokenMessages[locale].sessionsTitle,
   };
   return (
     <div className={styles.root}>

@@ -21,19 +21,19 @@ export function ZonedMoment({ at, locale }: { at: number; locale: Locale }) {
 type Props = {
   at: number;
   locale: Locale;
-  /** Shows the time of day alone. */
-  isTime?: boolean;
+  /** Shows the time of day alone, up to this unit. */
+  time?: "minutes" | "seconds";
   /** Names the zone: for times to come. */
   isZoned?: boolean;
 };
 
 /** A time (milliseconds since 1970) in the editor's zone; its tooltip has it in UTC. */
-export function Moment({ at, locale, isTime = false, isZoned = false }: Props) {
+export function Moment({ at, locale, time, isZoned = false }: Props) {
   const date = new Date(at);
   const moment = (isZoned ? formatPlanned : formatMoment)(date, locale);
   return (
     <time dateTime={date.toISOString()} title={formatMoment(date, locale, "UTC")}>
-      {isTime ? formatTime(at, locale) : moment}
+      {time ? formatTime(at, locale).slice(0, time === "minutes" ? "00:00".length : undefined) : moment}
     </time>
   );
 }
