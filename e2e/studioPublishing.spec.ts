@@ -150,8 +150,8 @@ test("two slices become a section that a second page shows with a text of its ow
   await expect(dialog).toHaveCount(0);
   await cards.first().getByRole("button", { name: "Reuse" }).click();
   await dialog.getByLabel("Name").fill(name);
-  await dialog.getByLabel("Up to slice").selectOption("2");
-  await dialog.getByRole("button", { name: "Make a shared section" }).click();
+  await dialog.getByLabel("Last slice included").selectOption("2");
+  await dialog.getByRole("button", { name: "Create shared section" }).click();
   await expect(cards).toHaveCount(1);
   await page.keyboard.press("Control+z");
   await expect(cards).toHaveCount(2);

@@ -5,7 +5,9 @@ import type { StudioModels } from "#cms/models/contract.ts";
 import { StudioError } from "#cms/http/StudioError.ts";
 import { translateModels } from "#cms/models/translateModels.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
+import { writeScreenPath } from "#cms/shell/screenPaths.ts";
 import { useDocumentTitle } from "#cms/shell/useDocumentTitle.ts";
+import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 import { ScreenNotice } from "#cms/shell/ui/ScreenNotice.tsx";
 import { observer, reaction } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
@@ -60,7 +62,11 @@ export const DocumentEditor = observer(function DocumentEditor({ documentId, rel
     return <EditorScreen key={documentId} session={state.session} locale={studio.locale} />;
   }
   if (state.kind === "failed" && state.isMissing) {
-    return <ScreenNotice title={text.missingTitle} sentence={text.missing} screen="deleted" label={text.deleted} />;
+    return (
+      <ScreenNotice title={text.missingTitle} sentence={text.missing}>
+        <StudioLink href={writeScreenPath("deleted")}>{text.deleted}</StudioLink>
+      </ScreenNotice>
+    );
   }
   if (state.kind === "failed") {
     return (

@@ -6,7 +6,7 @@ export const messages = translateWithWords("editor", {
     cancel: "Cancel",
     loading: "Opening the document…",
     missingTitle: "Document not found",
-    missing: "There is no such document. It may have been deleted.",
+    missing: "It may have been deleted, or the link is wrong.",
     deleted: "Deleted documents",
     failed: "The document cannot be opened right now.",
     formUse: "Publish the form, then place it on a page: add the slice Form and choose this document.",

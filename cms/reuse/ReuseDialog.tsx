@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import type { FormEvent } from "react";
 
 import { sectionSlice } from "#contracts/sections.ts";
@@ -8,6 +8,7 @@ import { Choice } from "@/features/shared/ui/Choice";
 import { Field } from "@/features/shared/ui/Field";
 import { Select } from "@/features/shared/ui/Select";
 import { useEditor } from "#cms/editor/EditorContext.ts";
+import { summarizeSlice } from "#cms/editor/model/summarize.ts";
 import { nameSlice } from "#cms/editor/slices/sliceNames.ts";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
@@ -35,9 +36,10 @@ export const ReuseDialog = observer(function ReuseDialog({ slice, onClose }: Pro
   const run = keys.slice(index, end < 0 ? undefined : end);
   const canShare = run.length > 0 && models.choices(summary.type, zone).some(({ type }) => type === sectionSlice);
   const [kind, setKind] = useState<"section" | "saved">(canShare ? "section" : "saved");
-  const [name, setName] = useState("");
+  const [name, setName] = useState(() => summarizeSlice(store.slice(slice)));
   const [count, setCount] = useState(1);
   const { isBusy, failure, attempt } = useAttempt();
+  const formId = useId();
   const getName = (key: string) => nameSlice(models, store.slice(key));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -52,8 +54,19 @@ export const ReuseDialog = observer(function ReuseDialog({ slice, onClose }: Pro
   };
   const submitWord = kind === "section" ? text.make : text.save;
   return (
-    <Dialog title={text.title(getName(slice))} onClose={onClose}>
-      <form className={form.root} onSubmit={(event) => void submit(event)}>
+    <Dialog
+      title={text.title(getName(slice))}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{text.cancel}</Button>
+          <Button type="submit" form={formId} tone="primary" disabled={isBusy}>
+            {isBusy ? text.working : submitWord}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={form.root} onSubmit={(event) => void submit(event)}>
         {canShare ? (
           <fieldset>
             <legend className="visuallyHidden">{text.kinds}</legend>
@@ -67,7 +80,7 @@ export const ReuseDialog = observer(function ReuseDialog({ slice, onClose }: Pro
             ))}
           </fieldset>
         ) : null}
-        <Field label={text.name}>
+        <Field label={text.name} hint={text.nameHint}>
           {(attributes) => (
             <input
               {...attributes}
@@ -90,12 +103,6 @@ export const ReuseDialog = observer(function ReuseDialog({ slice, onClose }: Pro
           />
         ) : null}
         <FailureNotice failure={failure} />
-        <div className={form.actions}>
-          <Button onClick={onClose}>{text.cancel}</Button>
-          <Button type="submit" tone="primary" disabled={isBusy}>
-            {isBusy ? text.working : submitWord}
-          </Button>
-        </div>
       </form>
     </Dialog>
   );

@@ -3,13 +3,14 @@ import { translateWithWords } from "#cms/models/translateWithWords.ts";
 /** Messages of sections and saved slices. */
 export const messages = translateWithWords("reuse", {
   en: {
-    title: (name: string) => `Reuse ${name}`,
+    title: (name: string) => `Reuse “${name}”`,
     kinds: "Reuse as",
     section: "Shared section",
-    sectionHint: "edited once, shown on every page where it is placed",
+    sectionHint: "One original. Edit it once, and every page that shows it changes.",
     saved: "Saved slice",
-    savedHint: "a copy to start from, in the slice library",
+    savedHint: "A copy in the slice library. Pages that start from it stay independent.",
     name: "Name",
+    nameHint: "Editors see it in the list and the library.",
     save: "Save the slice",
     saveDone: (name: string) => `“${name}” is in the slice library.`,
     savedSlices: "Saved slices",
@@ -19,8 +20,8 @@ export const messages = translateWithWords("reuse", {
     deleted: (name: string) => `${name} deleted.`,
     renamed: (name: string) => `Renamed to ${name}.`,
     by: (name: string) => `by ${name}`,
-    until: "Up to slice",
-    make: "Make a shared section",
+    until: "Last slice included",
+    make: "Create shared section",
     cancel: "Cancel",
     working: "Working…",
     made: (name: string) => `The section “${name}” is a draft. This page shows it once both are published.`,
@@ -44,7 +45,7 @@ export const messages = translateWithWords("reuse", {
     untitled: "Untitled",
   },
   cn: {
-    title: (name: string) => `复用${name}`,
+    title: (name: string) => `复用“${name}”`,
     saveDone: (name: string) => `“${name}”已在切片库中。`,
     rename: (name: string) => `重命名${name}`,
     delete: (name: string) => `删除${name}`,

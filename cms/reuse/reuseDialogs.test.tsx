@@ -68,9 +68,10 @@ test("a run of slices becomes a section that is named and shown in their place, 
   await user.click(screen.getByRole("button", { name: "Open all" }));
   await user.click(at(0).getByRole("button", { name: "Reuse" }));
   const dialog = await screen.findByRole("dialog");
+  await user.clear(within(dialog).getByLabelText("Name"));
   await user.type(within(dialog).getByLabelText("Name"), "Offer");
-  await user.selectOptions(within(dialog).getByLabelText("Up to slice"), "2");
-  await user.click(within(dialog).getByRole("button", { name: "Make a shared section" }));
+  await user.selectOptions(within(dialog).getByLabelText("Last slice included"), "2");
+  await user.click(within(dialog).getByRole("button", { name: "Create shared section" }));
   await waitFor(() => expect(cards()).toHaveLength(2));
   expect(section).toMatchObject({
     type: "section",
@@ -98,6 +99,7 @@ test("a saved slice is inserted from the library as a copy, and deleted after a 
   await user.click(at(2).getByRole("button", { name: "Reuse" }));
   const dialog = await screen.findByRole("dialog");
   await user.click(within(dialog).getByRole("radio", { name: /^Saved slice/ }));
+  await user.clear(within(dialog).getByLabelText("Name"));
   await user.type(within(dialog).getByLabelText("Name"), "Ending");
   await user.click(within(dialog).getByRole("button", { name: "Save the slice" }));
   await waitFor(() =>

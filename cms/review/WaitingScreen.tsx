@@ -2,6 +2,7 @@ import { useCallback, useState } from "react";
 
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
+import { Notice } from "@/features/shared/ui/Notice";
 import { openPreview } from "#cms/previews/api.ts";
 import { loadChanges, publishDocument } from "#cms/publishing/api.ts";
 import { CompareButton } from "#cms/publishing/CompareButton.tsx";
@@ -23,6 +24,7 @@ import type { PublicationRequest } from "./contract.ts";
 import { endRequest, loadRequests } from "./api.ts";
 import { messages } from "./messages.ts";
 import { RequestChanges } from "./RequestChanges.tsx";
+import { SendBackDialog } from "./SendBackDialog.tsx";
 
 /** Publishes with redirects from the page's old paths, except those that were unchecked. */
 async function publishRequested(id: string, etag: string, declined: readonly string[]): Promise<void> {
@@ -41,10 +43,13 @@ export default observer(function WaitingScreen() {
   const [declined, setDeclined] = useState<string[]>([]);
   const [failure, setFailure] = useState<unknown>();
   const [published, setPublished] = useState<PublicationRequest>();
+  const [returning, setReturning] = useState<PublicationRequest>();
+  const [returned, setReturned] = useState<PublicationRequest>();
   const [now] = useState(() => Date.now());
   const isAllowed = studio.can("publisher");
   const attempt = async (sentence: string, task: () => Promise<void>) => {
     setFailure(undefined);
+    setReturned(undefined);
     try {
       await task();
       studio.announce(sentence);
@@ -54,14 +59,23 @@ export default observer(function WaitingScreen() {
     }
     reload();
   };
-  const drawEnd = ({ id, title, requested_by: by }: PublicationRequest) => {
+  const sendBack = async (request: PublicationRequest) => {
+    setReturning(undefined);
+    await attempt(text.sentBack(request.title, request.requested_by.name), async () => {
+      await endRequest(request.id);
+      setPublished(undefined);
+      setReturned(request);
+    });
+  };
+  const drawEnd = (request: PublicationRequest) => {
+    const { id, title, requested_by: by } = request;
     const isOwn = by.id === person?.id;
     if (!isOwn && !isAllowed) return null;
     return (
       <Button
         size="small"
         aria-label={isOwn ? text.takeBackLabel(title) : text.sendBackLabel(title)}
-        onClick={() => void attempt(text.sentBack(title), () => endRequest(id))}
+        onClick={() => (isOwn ? void attempt(text.withdrawn(title), () => endRequest(id)) : setReturning(request))}
       >
         {isOwn ? text.takeBack : text.sendBack}
       </Button>
@@ -73,6 +87,18 @@ export default observer(function WaitingScreen() {
       <FailureNotice error={error} failure={failure} onRetry={reload} />
       {published ? (
         <PublishedNotice key={published.etag} title={text.published(published.title)} pages={[published]} />
+      ) : null}
+      {returned ? (
+        <Notice tone="info" title={text.sentBack(returned.title, returned.requested_by.name)}>
+          <StudioLink href={writeDocumentPath(returned.id)}>{text.sayWhy}</StudioLink>
+        </Notice>
+      ) : null}
+      {returning ? (
+        <SendBackDialog
+          request={returning}
+          onClose={() => setReturning(undefined)}
+          onSendBack={() => void sendBack(returning)}
+        />
       ) : null}
       {value || error ? null : <LoadingRows>{text.loading}</LoadingRows>}
       {value?.results.length === 0 ? (

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { clsx } from "clsx";
 
 import { observer } from "@/features/shared/mobx";
@@ -14,13 +15,12 @@ import styles from "./ScreenHead.module.css";
 type Props = {
   title: string;
   sentence: string;
-  /** Where its button leads, and the button's words; without them to the list. */
-  screen?: "list" | "deleted";
-  label?: string;
+  /** Further links beside the one to the list. */
+  children?: ReactNode;
 };
 
 /** In place of what does not exist, or what the person's role may not see. */
-export const ScreenNotice = observer(function ScreenNotice({ title, sentence, screen = "list", label }: Props) {
+export const ScreenNotice = observer(function ScreenNotice({ title, sentence, children }: Props) {
   const text = messages[useStudio().locale];
   useDocumentTitle(title);
   return (
@@ -31,9 +31,12 @@ export const ScreenNotice = observer(function ScreenNotice({ title, sentence, sc
       <Notice
         tone="empty"
         action={
-          <StudioLink as={ButtonLink} href={writeScreenPath(screen)}>
-            {label ?? text.toList}
-          </StudioLink>
+          <div className={styles.actions}>
+            <StudioLink as={ButtonLink} href={writeScreenPath("list")}>
+              {text.toList}
+            </StudioLink>
+            {children}
+          </div>
         }
       >
         {sentence}
