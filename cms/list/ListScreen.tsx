@@ -25,6 +25,7 @@ import { ScreenHead } from "#cms/shell/ui/ScreenHead.tsx";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 
 import { documentStates } from "./contract.ts";
+import { DeskLinks } from "./DeskLinks.tsx";
 import { DocumentTable } from "./DocumentTable.tsx";
 import { parseFilters, writeFilters } from "./filterUrl.ts";
 import { ListState } from "./ListState.tsx";
@@ -103,6 +104,7 @@ export default observer(function ListScreen() {
           {dataType ? text.newOf(dataType.label) : text.newPage}
         </Button>
       </ScreenHead>
+      <DeskLinks current={filters.state} />
       <search className={clsx(filterStyles.root, styles.filters)} aria-label={text.filters} onKeyDown={enterList}>
         <SearchField
           label={text.search}

@@ -14,6 +14,8 @@ export const messages = translateWithWords("list", {
     deleted: "Deleted documents",
     tools: "More",
     more: "More lists and tools",
+    deskLabel: "Under way",
+    desk: { changed: "Unpublished changes", draft: "Drafts", scheduled: "Scheduled", waiting: "Waiting" },
     search: "Search titles, URLs and texts",
     filters: "Filters",
     type: "Type",

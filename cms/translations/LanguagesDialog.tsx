@@ -61,44 +61,34 @@ export default observer(function LanguagesDialog({ onClose, onBeside }: Props) {
     <Dialog title={text.title} onClose={onClose}>
       {value || error ? null : <p role="status">{text.loading}</p>}
       <FailureNotice error={error} failure={failure} onRetry={reload} />
-      {versions.length > 1 && source ? (
-        <Select
-          label={text.sourceLanguage}
-          name="source"
-          value={source.id}
-          options={versions.map((one) => ({ value: one.id, label: getLanguageName(one.lang) ?? one.lang }))}
-          onChange={(next) => void setSource(next)}
-        />
-      ) : null}
       <ul className={rows.root}>
         {listLanguages(studio.models)
           .filter((language) => value && language.id !== lang)
           .map((language) => {
             const other = versions.find((one) => one.lang === language.id);
+            const behind = other?.translation?.behind ?? 0;
             const isPair = other !== undefined && [other.id, id].includes(source?.id ?? "");
             return (
               <li key={language.id}>
                 <span>
                   <strong lang={language.id}>{language.name}</strong>
-                  {other ? null : <small className={rows.detail}>{text.missing}</small>}
+                  <small className={rows.detail}>
+                    {other ? <StateMark {...other} locale={locale} /> : text.missing}
+                    {other && other.id === source?.id ? ` · ${text.isSource}` : null}
+                    {behind > 0 ? ` · ${text.behind(behind)}` : null}
+                  </small>
                 </span>
                 {other ? (
-                  <>
-                    <span>
-                      <StateMark {...other} locale={locale} />{" "}
-                      {other.id === source?.id ? <small>{text.isSource}</small> : null}
-                    </span>
-                    <div className={rows.actions}>
-                      <Button size="small" onClick={() => navigate(writeDocumentPath(other.id))}>
-                        {text.edit}
+                  <div className={rows.actions}>
+                    <Button size="small" onClick={() => navigate(writeDocumentPath(other.id))}>
+                      {text.edit}
+                    </Button>
+                    {isPair ? (
+                      <Button size="small" tone="primary" onClick={() => translate(other)}>
+                        {text.beside}
                       </Button>
-                      {isPair ? (
-                        <Button size="small" tone="primary" onClick={() => translate(other)}>
-                          {text.beside}
-                        </Button>
-                      ) : null}
-                    </div>
-                  </>
+                    ) : null}
+                  </div>
                 ) : (
                   <Button size="small" tone="primary" disabled={isBusy} onClick={() => void make(language.id)}>
                     {isBusy ? text.working : text.make}
@@ -108,6 +98,15 @@ export default observer(function LanguagesDialog({ onClose, onBeside }: Props) {
             );
           })}
       </ul>
+      {versions.length > 1 && source ? (
+        <Select
+          label={text.sourceLanguage}
+          name="source"
+          value={source.id}
+          options={versions.map((one) => ({ value: one.id, label: getLanguageName(one.lang) ?? one.lang }))}
+          onChange={(next) => void setSource(next)}
+        />
+      ) : null}
       {value && versions.length < listLanguages(studio.models).length ? <p>{text.makeLede}</p> : null}
     </Dialog>
   );

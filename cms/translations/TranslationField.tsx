@@ -5,10 +5,11 @@ import { Button } from "@/features/shared/ui/Button";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import { Leaf } from "#cms/editor/fields/Leaf.tsx";
 import { RichTextView } from "#cms/editor/rich-text/RichTextView.tsx";
+import type { Json } from "#cms/editor/store/json.ts";
 import { diffWholeWords } from "#cms/shell/diffWholeWords.ts";
 
 import { messages } from "./messages.ts";
-import { toWords } from "./toWords.ts";
+import { toWords, withoutCode } from "./toWords.ts";
 import type { FieldLocation, TranslationStore } from "./TranslationStore.ts";
 import styles from "./TranslationForm.module.css";
 
@@ -38,13 +39,7 @@ export const TranslationField = observer(function TranslationField({ translation
           <span>{field.label}</span>
           {isDone ? <Check size={14} strokeWidth={2.5} aria-label={text.states.done} role="img" /> : null}
         </p>
-        {field.type === "StructuredText" ? (
-          <RichTextView value={value} />
-        ) : (
-          toWords(field, value)
-            .split("\n")
-            .map((line, index) => <p key={index}>{line}</p>)
-        )}
+        <SourceText field={field} value={value} />
         {state === "behind" ? (
           <SourceChange before={translation.getFormerWords(location)} after={toWords(field, value)} />
         ) : null}
@@ -69,6 +64,13 @@ export const TranslationField = observer(function TranslationField({ translation
     </div>
   );
 });
+
+function SourceText({ field, value }: { field: FieldLocation["field"]; value: Json | undefined }) {
+  if (field.type === "StructuredText") return <RichTextView value={value} />;
+  const words = toWords(field, value);
+  if (withoutCode(field)) return <pre>{words}</pre>;
+  return words.split("\n").map((line, index) => <p key={index}>{line}</p>);
+}
 
 function SourceChange({ before, after }: { before: string; after: string }) {
   const { locale } = useEditor();

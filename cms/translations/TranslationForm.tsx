@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import { observer, reaction } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
@@ -11,6 +11,9 @@ import { messages } from "./messages.ts";
 import { TranslationSection } from "./TranslationSection.tsx";
 import { TranslationStore } from "./TranslationStore.ts";
 import styles from "./TranslationForm.module.css";
+
+const openFields = `[data-state="missing"], [data-state="behind"]`;
+const controls = "input, textarea, select, [contenteditable], button";
 
 type Props = { sourceId: string; onClose: () => void };
 
@@ -35,12 +38,36 @@ export default observer(function TranslationForm({ sourceId, onClose }: Props) {
     if (error) studio.noteFailure(error);
   }, [error, studio]);
   const nameLanguage = (lang: string) => getLanguageName(lang) ?? lang;
+  const root = useRef<HTMLDivElement>(null);
+  const seen = useRef<Element>(null);
+  const goOn = () => {
+    const open = [...(root.current?.querySelectorAll<HTMLElement>(openFields) ?? [])];
+    const before = seen.current;
+    const isAfter = (field: Element) =>
+      before && !field.contains(before) && before.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING;
+    const field = open.find(isAfter) ?? open[0];
+    field?.scrollIntoView({ block: "center" });
+    field?.querySelector<HTMLElement>(controls)?.focus({ preventScroll: true });
+  };
+  const drawNext = () =>
+    counts.missing + counts.behind > 0 ? (
+      <Button size="small" className={styles.next} data-next="" onClick={goOn}>
+        {text.next}
+      </Button>
+    ) : null;
   return (
-    <div className={styles.root}>
+    <div
+      ref={root}
+      className={styles.root}
+      onFocus={({ target }) => {
+        if (!target.closest("[data-next]")) seen.current = target;
+      }}
+    >
       <div className={styles.bar}>
         <p role="status">
           {state.kind === "ready" ? text.counts(counts.missing, counts.behind, counts.done) : text.working}
         </p>
+        {drawNext()}
         <Button size="small" onClick={onClose}>
           {text.back}
         </Button>
@@ -54,7 +81,10 @@ export default observer(function TranslationForm({ sourceId, onClose }: Props) {
         <>
           <div className={styles.languages}>
             <strong>{text.source(nameLanguage(sourceLang))}</strong>
-            <strong>{nameLanguage(session.summary.lang)}</strong>
+            <span>
+              <strong>{nameLanguage(session.summary.lang)}</strong>
+              {drawNext()}
+            </span>
           </div>
           {["", ...translation.slices].map((slice) => (
             <TranslationSection key={slice} translation={translation} slice={slice} />

@@ -119,3 +119,14 @@ test("a finished translation that was never marked is done: a name may be equal 
   await translation.noteTranslated();
   expect(changeTranslation).toHaveBeenCalledTimes(1);
 });
+
+test("code that is the same in both languages is done, and noted for later changes of the source", async () => {
+  const samples = [{ label: "viem", code: heading("// the words of a comment in code") }];
+  const slice = { id: "code", slice_type: "code_sample", variation: "default", items: [], primary: { samples } };
+  const source = { title: "About", slices: [slice] };
+  const { translation, changeTranslation, getStates } = await open({ ...source, title: "关于" }, {}, { data: source });
+  expect(getStates("code")).toEqual(["done"]);
+  await translation.noteTranslated();
+  const fields = { " data/title": "About", "code primary/samples": samples };
+  expect(changeTranslation).toHaveBeenCalledWith("cn", { source: "en", fields });
+});

@@ -9,7 +9,7 @@ import { makeAutoObservable, observableRef, runInAction } from "@/features/share
 
 import { changeTranslation, loadTranslation } from "./api.ts";
 import { isSentence } from "./contract.ts";
-import { toWords } from "./toWords.ts";
+import { toWords, withoutCode } from "./toWords.ts";
 
 /**
  * State of a field: not translated yet, done, or done before the source changed. Another text than the source's is done, and
@@ -98,7 +98,7 @@ export class TranslationStore {
     const before = this.done[toName({ slice, leaf })];
     if (before !== undefined) return isSameJson(before, now) ? "done" : "behind";
     const own = toWords(field, this.session.store.get(slice, leaf));
-    if (own === "" || (own === toWords(field, now) && !this.mayBeEqual(own))) return "missing";
+    if (own === "" || (own === toWords(field, now) && !this.mayBeEqual(field, now))) return "missing";
     return "done";
   }
 
@@ -107,7 +107,10 @@ export class TranslationStore {
     return toWords(field, this.session.store.get(slice, leaf)) === toWords(field, this.source?.get(slice, leaf));
   }
 
-  private mayBeEqual(text: string): boolean {
+  private mayBeEqual(field: NamedField, value: Json | undefined): boolean {
+    const besideCode = withoutCode(field);
+    if (besideCode) return !isSentence(toWords(besideCode, value));
+    const text = toWords(field, value);
     if (!/\p{L}/u.test(text)) return true;
     const isFinished = !this.isCopy || this.session.summary.published !== null;
     return isFinished && !isSentence(text);
@@ -138,7 +141,7 @@ export class TranslationStore {
     const isNew = (location: FieldLocation) =>
       this.done[toName(location)] === undefined &&
       this.getState(location) === "done" &&
-      !(this.isCopy && this.isEqual(location));
+      (!this.isCopy || !this.isEqual(location) || withoutCode(location.field) !== undefined);
     const locations = this.all.filter(isNew);
     if (locations.length > 0) await this.mark(locations, true);
   }

@@ -4,14 +4,16 @@ import { translateWithWords } from "#cms/models/translateWithWords.ts";
 export const messages = translateWithWords("translations", {
   en: {
     open: "Translate",
-    title: "This document in other languages",
+    title: "Languages",
     loading: "Looking for the other languages…",
     missing: "Does not exist yet",
+    behind: (count: number) => (count === 1 ? "1 field behind" : `${count} fields behind`),
     make: "Create from this version",
     makeLede: "A copy with the same slices and pictures; links lead to the pages of that language.",
     beside: "Translate side by side",
     edit: "Open",
     back: "Back to the form",
+    next: "Next to translate",
     working: "Please wait…",
     page: "The document’s own fields",
     source: (language: string) => `${language} (source)`,
@@ -41,6 +43,7 @@ export const messages = translateWithWords("translations", {
     noWords: "Nothing to translate here.",
   },
   cn: {
+    behind: (count: number) => `${count} 个字段落后`,
     source: (language: string) => `${language}（原文）`,
     counts: (missing: number, behind: number, done: number) =>
       [missing && `待翻译 ${missing}`, behind && `已落后 ${behind}`, `已完成 ${done}/${missing + behind + done}`]

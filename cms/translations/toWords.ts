@@ -23,6 +23,12 @@ export function toWords({ type, config, name }: FieldModel & { name?: string }, 
   );
 }
 
+/** A group's field without its code, which is the same in every language; undefined where it has none. */
+export function withoutCode<T extends FieldModel>(field: T): T | undefined {
+  const { code, ...fields } = isJsonObject(field.config.fields) ? field.config.fields : {};
+  return code === undefined ? undefined : { ...field, config: { ...field.config, fields } };
+}
+
 const read = (value: Json | undefined, name: string) => (isJsonObject(value) ? toText(value[name]).trim() : "");
 
 const join = (texts: string[]) => texts.filter(Boolean).join("\n");

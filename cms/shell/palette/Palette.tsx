@@ -100,6 +100,9 @@ export default observer(function Palette() {
             onChange={(event) => store.type(event.target.value)}
             onKeyDown={onKeyDown}
           />
+          <button type="button" className={styles.close} onClick={studio.close}>
+            {text.closeButton}
+          </button>
         </div>
         <LiveStatus sentence={isSearching ? "" : text.found(items.length)} query={store.text} />
         <div id={`${id}-list`} className={styles.list} role="listbox" aria-label={text.title}>

@@ -59,7 +59,7 @@ const Words = observer(function Words({ item }: { item: PaletteItem }) {
         {title || messages[locale].untitled}
         <small>{[getTypeLabel(models, type), path ?? uid].filter(Boolean).join(" · ")}</small>
       </span>
-      <StateMark {...item.document} locale={locale} />
+      {item.document.state === "published" ? null : <StateMark {...item.document} locale={locale} />}
     </>
   );
 });

@@ -15,6 +15,7 @@ export const messages = translateWithWords("palette", {
     move: "move",
     open: "open",
     close: "close",
+    closeButton: "Close",
     actions: {
       newPage: "New page",
       list: "All documents",
