@@ -1,5 +1,5 @@
 import { observer } from "@/features/shared/mobx";
-import { getLanguageName } from "#cms/models/listLanguages.ts";
+import { getLanguageName, listLanguages } from "#cms/models/listLanguages.ts";
 import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { messages as uiMessages } from "#cms/shell/ui/messages.ts";
@@ -20,32 +20,39 @@ const nameLanguage = (lang: string) => getLanguageName(lang) ?? lang;
 
 /** The languages of a page, each a link to its editor, and those that it does not have. */
 export const LanguageChips = observer(function LanguageChips({ document, name, isInTree = false }: Props) {
-  const { locale } = useStudio();
+  const { locale, models } = useStudio();
   const text = messages[locale];
   const { states } = uiMessages[locale];
   const { id, lang, state, title } = document;
   const versions = document.versions ?? [{ id, lang, state, title }];
+  const order = listLanguages(models).map((language) => language.id);
+  // In one order on every row.
+  const langs = [...versions.map((version) => version.lang), ...(document.translation?.missing ?? [])].toSorted(
+    (a, b) => order.indexOf(a) - order.indexOf(b),
+  );
   return (
     <span className={styles.root} data-chips="">
-      {versions.map((version) => (
-        <StudioLink
-          key={version.id}
-          className={styles.chip}
-          href={writeDocumentPath(version.id)}
-          data-state={version.id === id && document.published === null ? "draft" : version.state}
-          title={`${version.title || name}: ${states[version.state]}`}
-          tabIndex={isInTree ? -1 : undefined}
-          onClick={(event) => event.stopPropagation()}
-        >
-          {nameLanguage(version.lang)}
-        </StudioLink>
-      ))}
-      {(document.translation?.missing ?? []).map((one) => (
-        <span key={one} className={styles.chip} data-state="missing" title={text.notIn(nameLanguage(one))}>
-          <span className="visuallyHidden">{text.notIn(nameLanguage(one))}</span>
-          <span aria-hidden="true">{nameLanguage(one)}</span>
-        </span>
-      ))}
+      {langs.map((one) => {
+        const version = versions.find((own) => own.lang === one);
+        return version ? (
+          <StudioLink
+            key={one}
+            className={styles.chip}
+            href={writeDocumentPath(version.id)}
+            data-state={version.id === id && document.published === null ? "draft" : version.state}
+            title={`${version.title || name}: ${states[version.state]}`}
+            tabIndex={isInTree ? -1 : undefined}
+            onClick={(event) => event.stopPropagation()}
+          >
+            {nameLanguage(one)}
+          </StudioLink>
+        ) : (
+          <span key={one} className={styles.chip} data-state="missing" title={text.notIn(nameLanguage(one))}>
+            <span className="visuallyHidden">{text.notIn(nameLanguage(one))}</span>
+            <span aria-hidden="true">{nameLanguage(one)}</span>
+          </span>
+        );
+      })}
     </span>
   );
 });

@@ -16,7 +16,7 @@ import { navigate } from "#cms/shell/navigate.ts";
 import { writeScreenPath } from "#cms/shell/screenPaths.ts";
 import { listLanguages } from "#cms/models/listLanguages.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
-import { findDataType, listTypes } from "#cms/models/typeModels.ts";
+import { findDataType, findPageType, listTypes } from "#cms/models/typeModels.ts";
 import { messages as uiMessages } from "#cms/shell/ui/messages.ts";
 import filterStyles from "#cms/shell/ui/filters.module.css";
 import { Menu } from "#cms/shell/ui/Menu.tsx";
@@ -74,6 +74,8 @@ export default observer(function ListScreen() {
   const option = (value: string, label: string) => ({ value, label });
   // A list of forms or redirects creates one of them.
   const dataType = findDataType(models, filters.type);
+  const pageType = findPageType(models, filters.type);
+  const newOf = dataType ?? pageType;
   const count = text.count(formatNumber(total, locale), total === 1);
   return (
     <>
@@ -98,10 +100,12 @@ export default observer(function ListScreen() {
         <Button
           tone="primary"
           size="small"
-          onClick={() => (dataType ? studio.openNewDocument(dataType.id) : studio.open("new-page"))}
+          onClick={() =>
+            dataType ? studio.openNewDocument(dataType.id) : studio.open("new-page", pageType && { type: pageType.id })
+          }
         >
           <Plus size={16} strokeWidth={2} aria-hidden="true" />
-          {dataType ? text.newOf(dataType.label) : text.newPage}
+          {newOf ? text.newOf(newOf.label) : text.newPage}
         </Button>
       </ScreenHead>
       <DeskLinks current={filters.state} />

@@ -2,7 +2,7 @@ import { ownValue } from "#contracts/ownValue.ts";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
-import { findDataType, getTypeLabel } from "#cms/models/typeModels.ts";
+import { findDataType, findPageType, getTypeLabel } from "#cms/models/typeModels.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { EmptyScreen } from "#cms/shell/ui/EmptyScreen.tsx";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
@@ -26,12 +26,20 @@ export const ListState = observer(function ListState({ store, onClear }: { store
   const { type, ...others } = store.filters;
   if (type && !Object.values(others).some(Boolean)) {
     const dataType = findDataType(studio.models, type);
+    const pageType = findPageType(studio.models, type);
+    const newOf = dataType ?? pageType;
     return (
       <EmptyScreen
         title={text.noneOf(getTypeLabel(studio.models, type))}
         action={
-          <Button onClick={() => (dataType ? studio.openNewDocument(dataType.id) : studio.open("new-page"))}>
-            {dataType ? text.newOf(dataType.label) : text.newPage}
+          <Button
+            onClick={() =>
+              dataType
+                ? studio.openNewDocument(dataType.id)
+                : studio.open("new-page", pageType && { type: pageType.id })
+            }
+          >
+            {newOf ? text.newOf(newOf.label) : text.newPage}
           </Button>
         }
       >

@@ -38,6 +38,15 @@ const readTypes = ({ types }: StudioModels): readonly TypeModel[] =>
 export const findDataType = (models: StudioModels | undefined, id: string): TypeModel | undefined =>
   listTypes(models).find((type) => type.id === id && type.repeatable && type.format !== "page");
 
+/** Types of which the dialog of a new page makes one: they have pages, each with a URL of its own. */
+export const listPageTypes = (models: StudioModels | undefined): readonly TypeModel[] =>
+  listTypes(models).filter(
+    (type) => type.repeatable && type.format === "page" && [...listFields(type).values()].includes("UID"),
+  );
+
+export const findPageType = (models: StudioModels | undefined, id: string): TypeModel | undefined =>
+  listPageTypes(models).find((type) => type.id === id);
+
 /** The name of a type; its id if the model no longer exists. */
 export const getTypeLabel = (models: StudioModels | undefined, id: string): string =>
   listTypes(models).find((type) => type.id === id)?.label || id;

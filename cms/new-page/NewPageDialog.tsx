@@ -14,7 +14,7 @@ import { navigate } from "#cms/shell/navigate.ts";
 import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
 import { listLanguages } from "#cms/models/listLanguages.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
-import { listFields, listTypes } from "#cms/models/typeModels.ts";
+import { listPageTypes } from "#cms/models/typeModels.ts";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
 import form from "#cms/shell/ui/form.module.css";
 
@@ -33,11 +33,7 @@ export default observer(function NewPageDialog() {
   const studio = useStudio();
   const { locale, models } = studio;
   const text = messages[locale];
-  const [types] = useState(() =>
-    listTypes(models).filter(
-      (type) => type.repeatable && type.format === "page" && [...listFields(type).values()].includes("UID"),
-    ),
-  );
+  const [types] = useState(() => listPageTypes(models));
   const [store] = useState(() => new NewPageStore(types, prismicLang(locale)).propose(studio.proposal));
   const formId = useId();
   const fields = useRef<HTMLFormElement>(null);
@@ -66,7 +62,11 @@ export default observer(function NewPageDialog() {
       footer={
         <>
           <p className={styles.address} role="status">
-            {text.address} <code>{address}</code>
+            {uid ? (
+              <>
+                {text.address} <code>{address}</code>
+              </>
+            ) : null}
           </p>
           <Button onClick={studio.close}>{text.cancel}</Button>
           <Button type="submit" form={formId} tone="primary" disabled={isCreating}>

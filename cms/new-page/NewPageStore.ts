@@ -82,6 +82,10 @@ export class NewPageStore {
   /** Begins with a parent, or with what a visitor did not find: its path decides about language, type, parent and UID. */
   propose(proposal: PageProposal | undefined): this {
     if (!proposal) return this;
+    if ("type" in proposal) {
+      this.setType(proposal.type);
+      return this;
+    }
     if ("title" in proposal) {
       this.setLang(proposal.lang);
       this.setTitle(toTitle(proposal.title));

@@ -26,8 +26,12 @@ type SessionState =
 /** The open dialog. */
 type StudioWindow = "palette" | "keys" | "new-page" | "new-document";
 
-/** What the dialog of a new page begins with: a title in a language, or the path that the page should have. */
-export type PageProposal = { title: string; lang: string } | { path: string } | { parent: DocumentSummary };
+/** What the dialog of a new page begins with: a title in a language, a parent, a type, or the path that the page should have. */
+export type PageProposal =
+  | { title: string; lang: string }
+  | { path: string }
+  | { parent: DocumentSummary }
+  | { type: string };
 
 type Requests = {
   findSession: typeof findSession;
