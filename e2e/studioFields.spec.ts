@@ -29,7 +29,7 @@ test("a date that is not whole is kept out with a sentence", async ({ page }) =>
 
   // What others show of the page follows what is typed.
   const preview = page.getByRole("region", { name: "Preview of the page" });
-  await preview.getByRole("button", { name: /^Search and cards/ }).click();
+  await preview.getByRole("button", { name: /^Search and sharing/ }).click();
   const looks = preview.getByRole("figure");
   await expect(looks).toHaveCount(3, { timeout: 40_000 });
   await expect(looks.last()).toContainText("28 Feb 2026");

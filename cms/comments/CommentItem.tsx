@@ -35,18 +35,22 @@ export function CommentItem({ comment, field, onShow, onReply, onResolve, locale
         {comment.text}
       </p>
       <div className={styles.foot}>
-        {onShow ? (
-          <Button tone="link" size="small" onClick={onShow}>
-            {field}
-          </Button>
-        ) : (
-          <small>{field}</small>
-        )}
+        <small>
+          {text.on}{" "}
+          {onShow ? (
+            <Button tone="link" size="small" onClick={onShow}>
+              {field}
+            </Button>
+          ) : (
+            field
+          )}
+        </small>
         <Button size="small" tone="link" aria-label={text.replyLabel(by.name)} onClick={onReply}>
           {text.reply}
         </Button>
         <Button
           size="small"
+          tone="link"
           aria-label={resolved ? text.reopenLabel(comment.text) : text.resolveLabel(comment.text)}
           onClick={onResolve}
         >

@@ -91,6 +91,7 @@ export default observer(function CommentsDialog({ onClose }: { onClose: () => vo
             options={fields.map((name) => ({ value: name, label: describeField(name) }))}
             onChange={setField}
           />
+          <small>{text.fieldHint}</small>
         </div>
         <Button type="submit" tone="primary">
           {text.add}

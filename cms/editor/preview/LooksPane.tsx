@@ -65,9 +65,14 @@ export const LooksPane = observer(function LooksPane({ isBrief = false }: Props)
   if (failure) return <Notice tone="error">{describeFailure(failure, locale)}</Notice>;
   if (!looks)
     return (
-      <p role="status" className={styles.root}>
-        {text.rendering}
-      </p>
+      <div className={styles.root}>
+        <p role="status" className="visuallyHidden">
+          {text.rendering}
+        </p>
+        <div className={styles.waiting} aria-hidden="true" />
+        <div className={styles.waiting} aria-hidden="true" />
+        <div className={styles.waiting} aria-hidden="true" />
+      </div>
     );
   const { url, search, card, feed, markdown, isIndexed } = looks;
   const { host, pathname } = new URL(url);

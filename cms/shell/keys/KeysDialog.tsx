@@ -10,7 +10,7 @@ export default observer(function KeysDialog() {
   const { locale, close } = useStudio();
   const text = messages[locale];
   return (
-    <Dialog title={text.title} onClose={close}>
+    <Dialog title={text.title} isWide onClose={close}>
       <div className={styles.root}>
         {Object.values(text.groups).map(({ name, keys }) => (
           <section key={name}>

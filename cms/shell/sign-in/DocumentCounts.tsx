@@ -14,7 +14,7 @@ export function DocumentCounts({ counts, locale }: { counts: readonly DocumentCo
   const text = messages[locale];
   if (counts.length === 0) return null;
   return (
-    <Panel label={text.holds} aside={text.both} note={text.live}>
+    <Panel label={text.holds} note={text.live}>
       <table className={styles.root}>
         <thead>
           <tr>

@@ -4,8 +4,7 @@ export const messages = translate({
   en: {
     title: "Sign in to the Studio",
     lede: "Write, compose and publish pages.",
-    holds: "Content",
-    both: "published, by language",
+    holds: "Published documents",
     kind: "Kind",
     kinds: {
       page: "Pages",
@@ -46,8 +45,7 @@ export const messages = translate({
   cn: {
     title: "登录 Studio",
     lede: "在这里撰写、编排并发布页面。",
-    holds: "内容",
-    both: "已发布，按语言",
+    holds: "已发布的文档",
     kind: "类型",
     kinds: {
       page: "页面",
