@@ -109,7 +109,7 @@ export const messages = translate<Messages>({
     regions: "地区",
     allRegions: "全部地区",
     updates: "进展",
-    after: (minutes) => `故障开始后 ${minutes} 分钟`,
+    after: (minutes) => `开始后 ${minutes} 分钟`,
     subscribe: "邮件订阅故障通知",
     measured: "测量结果",
     review: "原因与改进",
