@@ -148,7 +148,7 @@ export default observer(function HistoryDialog({ onClose }: { onClose: () => voi
               locale={locale}
             />
           ) : null}
-          {differences ? (
+          {differences && !isOnly ? (
             <DifferenceList
               differences={differences}
               models={models}
