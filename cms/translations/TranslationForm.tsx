@@ -13,7 +13,7 @@ import { TranslationStore } from "./TranslationStore.ts";
 import styles from "./TranslationForm.module.css";
 
 const openFields = `[data-state="missing"], [data-state="behind"]`;
-const controls = "input, textarea, select, [contenteditable], button";
+const controls = "input, textarea, [tabindex='0'], [contenteditable]";
 
 type Props = { sourceId: string; onClose: () => void };
 
@@ -47,7 +47,9 @@ export default observer(function TranslationForm({ sourceId, onClose }: Props) {
       before && !field.contains(before) && before.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING;
     const field = open.find(isAfter) ?? open[0];
     field?.scrollIntoView({ block: "center" });
-    field?.querySelector<HTMLElement>(controls)?.focus({ preventScroll: true });
+    // A group may have buttons alone.
+    const control = field?.querySelector<HTMLElement>(controls) ?? field?.querySelector<HTMLElement>("button");
+    control?.focus({ preventScroll: true });
   };
   const drawNext = () =>
     counts.missing + counts.behind > 0 ? (
