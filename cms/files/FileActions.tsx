@@ -57,7 +57,15 @@ export const FileActions = observer(function FileActions({ file, onReplaced, onD
           />
         </>
       ) : null}
-      <Button size="small" disabled={isBusy || file.uses > 0} onClick={() => (isSure ? void remove() : setSure(true))}>
+      <Button
+        size="small"
+        disabled={isBusy || file.uses > 0}
+        onClick={({ detail }) => {
+          if (!isSure) setSure(true);
+          // The second click of a double click confirms nothing.
+          else if (detail < 2) void remove();
+        }}
+      >
         {isSure ? text.deleteConfirm : text.delete}
       </Button>
       <p>{isSure ? text.deleteSure : text.deleteHint}</p>
