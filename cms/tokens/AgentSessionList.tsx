@@ -50,10 +50,12 @@ export const AgentSessionList = observer(function AgentSessionList() {
           const agent = by.agent ?? by.name;
           return (
             <li key={id}>
-              <details>
+              <details data-fold="">
                 <summary>
-                  {text.agentOf(agent, by.name)} · <Moment at={started} locale={locale} />{" "}
-                  <small>{describeOutcome(session, text)}</small>
+                  <span>
+                    {text.agentOf(agent, by.name)} · <Moment at={started} locale={locale} />{" "}
+                    <small>{describeOutcome(session, text)}</small>
+                  </span>
                 </summary>
                 <ul>
                   {session.documents.map((document) => (
