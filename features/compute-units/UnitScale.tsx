@@ -21,14 +21,14 @@ const messages = translate<Messages>({
     aside: "by what a call costs",
     methods: (count) => (count === "1" ? "1 method" : `${count} methods`),
     units: (count) => `${count} CU`,
-    note: "Twice that on archive data. Another chain multiplies by its own number.",
+    note: "Twice that on archive data. Every chain has its own base rate.",
   },
   cn: {
     label: (methods, chain) => `${chain}的 ${methods} 个方法，每个一格`,
     aside: "按每次调用的费用",
     methods: (count) => `${count} 个方法`,
     units: (count) => `${count} CU`,
-    note: "读取归档数据时加倍。其他链乘以各自的系数。",
+    note: "读取归档数据时加倍。每条链有自己的基本费率。",
   },
 });
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 
-import { formatTime } from "@/features/shared/locale";
+import { formatNumber, formatTime } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
@@ -52,6 +52,9 @@ export const ClaimSteps = observer(function ClaimSteps({ store, claim, locale }:
               {index < reached || claim.state === "confirmed" ? text.stepDone : text.stepAhead}
             </span>{" "}
             <StepTime at={getStepTime(claim, step)} locale={locale} />
+            {step === "included" && typeof claim.block === "number" ? (
+              <small> {text.block(formatNumber(claim.block, locale))}</small>
+            ) : null}
             {step === "queued" && claim.state === "queued" && claim.ahead > 0 ? (
               <small> {text.ahead(claim.ahead)}</small>
             ) : null}

@@ -38,6 +38,7 @@ export type ClaimMessages = {
   refusals: Record<"queue_full" | "captcha" | "other", string>;
   steps: Record<"work" | ClaimStep, string>;
   ahead: (count: number) => string;
+  block: (height: string) => string;
   waits: string;
   claimFor: (walletAddress: string) => string;
   transaction: string;
@@ -113,6 +114,7 @@ export const claimMessages = translate<ClaimMessages>({
       confirmed: "Confirmed",
     },
     ahead: (count) => (count === 1 ? "1 claim ahead of yours" : `${count} claims ahead of yours`),
+    block: (height) => `Block ${height}`,
     waits: "Your claim is kept and paid as soon as possible.",
     claimFor: (walletAddress) => `Claim for ${walletAddress}`,
     transaction: "Transaction",
@@ -182,6 +184,7 @@ export const claimMessages = translate<ClaimMessages>({
       confirmed: "已确认",
     },
     ahead: (count) => `前面还有 ${count} 笔领取`,
+    block: (height) => `区块 ${height}`,
     waits: "你的领取已保留，恢复后立即发放。",
     claimFor: (walletAddress) => `领取到 ${walletAddress}`,
     transaction: "交易",

@@ -53,7 +53,7 @@ export const messages = translate<Messages>({
     unknown: "unknown",
     local: "local test chain",
     localNote:
-      "Local test chain: no node of the public network is configured here, so the coins are paid in real transactions on this site’s own chain. They are not on the public network.",
+      "Local test chain: no public node is configured here. Coins are paid in real transactions on this site’s own chain, not on the public network.",
     pays: (wait) => `Each pays an address once every ${wait}.`,
     allReady: "All are ready.",
     claim: "Claim",

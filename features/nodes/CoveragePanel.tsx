@@ -15,7 +15,6 @@ type Messages = {
   aside: string;
   trace: string;
   archive: string;
-  testnet: string;
   dedicated: string;
   note: (first: string) => string;
   counted: (name: string, count: string, all: string) => string;
@@ -24,10 +23,9 @@ type Messages = {
 const messages = translate<Messages>({
   en: {
     label: (chains) => `${chains} chains, a line each`,
-    aside: "most used first",
+    aside: "best known first",
     trace: "Trace methods",
     archive: "Archive data",
-    testnet: "Has a testnet",
     dedicated: "Dedicated server",
     note: (first) =>
       `From left to right: ${first} and so on, as in the list below. From each chain’s specification; the list marks what a probe has confirmed.`,
@@ -35,17 +33,16 @@ const messages = translate<Messages>({
   },
   cn: {
     label: (chains) => `${chains} 条链，每条一道竖线`,
-    aside: "使用最多的在左",
+    aside: "知名度高的在左",
     trace: "trace 方法",
     archive: "归档数据",
-    testnet: "有测试网",
     dedicated: "专用服务器",
     note: (first) => `从左到右：${first}……，与下方列表顺序相同。内容来自各链规范；实测过的在列表中标出。`,
     counted: (name, count, all) => `${name}：${all} 条链中的 ${count} 条`,
   },
 });
 
-const interfaces = ["json-rpc", "websocket", "rest", "graphql"];
+const interfaces = ["json-rpc", "websocket"];
 
 /** Features of each available chain: one row per feature, one line per chain. */
 export function CoveragePanel({ locale }: { locale: Locale }) {
@@ -63,7 +60,6 @@ export function CoveragePanel({ locale }: { locale: Locale }) {
     })),
     { name: text.trace, has: ({ trace }) => trace !== null },
     { name: text.archive, path: "/docs/archive-data/", has: ({ archive }) => archive !== null },
-    { name: text.testnet, has: ({ hasTestnet }) => hasTestnet },
     { name: text.dedicated, path: "/dedicated-nodes/", has: ({ isDedicated }) => isDedicated },
   ];
   const first = rows.slice(0, 5).map(({ name }) => name);

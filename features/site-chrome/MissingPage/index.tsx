@@ -60,7 +60,7 @@ export function MissingPage({ locale }: { locale: Locale }) {
             {others.map(([name, path]) => (
               <li key={path}>
                 <a href={localizePath(path, locale)}>
-                  {text[name]} <code>{path}</code>
+                  {text[name]} <code>{localizePath(path, locale)}</code>
                 </a>
               </li>
             ))}
