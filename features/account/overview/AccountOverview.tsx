@@ -81,17 +81,21 @@ function Shown({ overview: { account, keys, usage, origin, from, notice }, local
             ? text.noUsage
             : text.usageLede(formatDate(usage.from, locale), formatDate(usage.to, locale))}
         </p>
-        <div className={styles.plots}>
-          <UsagePlot days={days} unit="requests" locale={locale} />
-          <UsagePlot days={days} unit="units" locale={locale} />
-        </div>
-        {usage.rows.length === 0 ? null : <UsageTables usage={usage} locale={locale} />}
-        <p className={styles.ways}>
-          {calculatorQuery === undefined ? null : (
-            <a href={`${localizePath("/pricing/", locale)}?${calculatorQuery}#calculator`}>{text.onEachPlan}</a>
-          )}
-          <a href="/api/account/usage/?days=90">{text.json}</a>
-        </p>
+        {usage.rows.length === 0 ? null : (
+          <>
+            <div className={styles.plots}>
+              <UsagePlot days={days} unit="requests" locale={locale} />
+              <UsagePlot days={days} unit="units" locale={locale} />
+            </div>
+            <UsageTables usage={usage} locale={locale} />
+            <p className={styles.ways}>
+              {calculatorQuery === undefined ? null : (
+                <a href={`${localizePath("/pricing/", locale)}?${calculatorQuery}#calculator`}>{text.onEachPlan}</a>
+              )}
+              <a href="/api/account/usage/?days=90">{text.json}</a>
+            </p>
+          </>
+        )}
       </section>
       {keys.length > 0 ? (
         <form className={styles.end} method="post" action="/api/account/sign-out/" id="end">

@@ -19,10 +19,7 @@ export function UsagePlot({ days, unit, locale }: Props) {
   const total = values.reduce((sum, value) => sum + value, 0);
   const busiestDay = days[values.indexOf(most)]?.name ?? "";
   const number = (value: number) => formatNumber(value, locale);
-  const label =
-    total === 0
-      ? text.emptyPlot(text.heads[unit], days.length)
-      : text.plotLabel(text[unit], number(total), days.length, number(most), formatDate(busiestDay, locale));
+  const label = text.plotLabel(text[unit], number(total), days.length, number(most), formatDate(busiestDay, locale));
   const width = days.length * step - gap;
   return (
     <figure className={styles.root}>

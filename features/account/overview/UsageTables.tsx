@@ -15,6 +15,7 @@ type Props = { usage: Usage; locale: Locale };
 export function UsageTables({ usage: { rows }, locale }: Props) {
   const text = messages[locale];
   const number = (value: number) => formatNumber(value, locale);
+  const days = new Set(rows.map(({ day, chain, network }) => `${day} ${chain} ${network}`));
   return (
     <>
       <div className={styles.sums}>
@@ -25,35 +26,40 @@ export function UsageTables({ usage: { rows }, locale }: Props) {
         />
         <SumTable label={text.byMethod} sums={sumBy(rows, ({ method }) => method)} locale={locale} />
       </div>
-      <h3>{text.all}</h3>
-      <Table label={text.all}>
-        <thead>
-          <tr>
-            <th scope="col">{text.day}</th>
-            <th scope="col">{text.chain}</th>
-            <th scope="col">{text.method}</th>
-            <th scope="col" data-figure="">
-              {text.heads.requests}
-            </th>
-            <th scope="col" data-figure="">
-              {text.heads.units}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ day, chain, network, method, requests, units }) => (
-            <tr key={`${day} ${chain} ${network} ${method}`}>
-              <td>{formatDate(day, locale)}</td>
-              <td>{nameNetwork(chain, network, locale)}</td>
-              <td>
-                <code>{method}</code>
-              </td>
-              <td data-figure="">{number(requests)}</td>
-              <td data-figure="">{number(units)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      {/* Of one day and chain, the lines by method say it. */}
+      {days.size < 2 ? null : (
+        <>
+          <h3>{text.all}</h3>
+          <Table label={text.all}>
+            <thead>
+              <tr>
+                <th scope="col">{text.day}</th>
+                <th scope="col">{text.chain}</th>
+                <th scope="col">{text.method}</th>
+                <th scope="col" data-figure="">
+                  {text.heads.requests}
+                </th>
+                <th scope="col" data-figure="">
+                  {text.heads.units}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ day, chain, network, method, requests, units }) => (
+                <tr key={`${day} ${chain} ${network} ${method}`}>
+                  <td>{formatDate(day, locale)}</td>
+                  <td>{nameNetwork(chain, network, locale)}</td>
+                  <td>
+                    <code>{method}</code>
+                  </td>
+                  <td data-figure="">{number(requests)}</td>
+                  <td data-figure="">{number(units)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </>
+      )}
     </>
   );
 }

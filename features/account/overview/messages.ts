@@ -42,7 +42,6 @@ type Messages = {
   usageLede: (from: string, to: string) => string;
   noUsage: string;
   plotLabel: (unit: string, total: string, days: number, most: string, day: string) => string;
-  emptyPlot: (head: string, days: number) => string;
   heads: Record<"requests" | "units", string>;
   perDay: Record<"requests" | "units", string>;
   byChain: string;
@@ -91,7 +90,7 @@ export const messages = translate<Messages>({
     keys: "Keys",
     keysLede: "The key is the last part of an endpoint URL. Anyone who has the URL can use your plan.",
     keysDocs: "How to keep keys safe",
-    noKeys: "This account has no key yet.",
+    noKeys: "No key yet. Get one, copy its endpoint and send a first call: it takes a minute, and no email address.",
     name: "Name",
     newName: "Name of the new key (optional)",
     endpoint: "Endpoint",
@@ -110,10 +109,9 @@ export const messages = translate<Messages>({
     create: "Get another key",
     usage: "Usage",
     usageLede: (from, to) => `${from} to ${to}, days in UTC.`,
-    noUsage: "No calls in the last 30 days. The first one appears here within a second.",
+    noUsage: "No calls in the last 30 days. Charts by day, chain and method appear here with the first one.",
     plotLabel: (unit, total, days, most, day) =>
       `${total} ${unit} in ${days} days; the busiest day was ${day}, with ${most}. The figures are in the table below.`,
-    emptyPlot: (head, days) => `${head}: none in ${days} days.`,
     heads: { requests: "Requests", units: "Compute units" },
     perDay: { requests: "Requests per day", units: "Compute units per day" },
     byChain: "By chain",
@@ -160,7 +158,7 @@ export const messages = translate<Messages>({
     keys: "密钥",
     keysLede: "密钥是端点地址的最后一段。拿到地址的人就能使用你的套餐。",
     keysDocs: "如何保管密钥",
-    noKeys: "这个账户还没有密钥。",
+    noKeys: "还没有密钥。获取密钥，复制端点地址，发出第一次调用：一分钟即可，无需邮箱。",
     name: "名称",
     newName: "新密钥的名称（可选）",
     endpoint: "端点",
@@ -179,10 +177,9 @@ export const messages = translate<Messages>({
     create: "再领一个密钥",
     usage: "用量",
     usageLede: (from, to) => `${from} 至 ${to}，按 UTC 日期统计。`,
-    noUsage: "最近 30 天没有调用。第一次调用返回后，一秒内就会显示在这里。",
+    noUsage: "最近 30 天没有调用。第一次调用之后，这里按日期、链和方法显示图表。",
     plotLabel: (unit, total, days, most, day) =>
       `${days} 天共 ${total} ${unit}，最多的一天是 ${day}，为 ${most}。具体数字见下表。`,
-    emptyPlot: (head, days) => `${head}：${days} 天内为 0。`,
     heads: { requests: "请求数", units: "计算单元" },
     perDay: { requests: "每日请求数", units: "每日计算单元" },
     byChain: "按链",
