@@ -4,6 +4,7 @@ import { averagePercent, toLevels } from "@/features/shared/ui/DayBars/levels";
 import { regions } from "@/features/shared/platform/regions";
 import type { ChainHistory, Reading } from "@/features/shared/platform/server";
 import { DayBars } from "@/features/shared/ui/DayBars";
+import { ShadeLegend } from "@/features/shared/ui/DayBars/ShadeLegend";
 import { DemoMark } from "@/features/shared/ui/DemoMark";
 import { Flag } from "@/features/shared/ui/Flag";
 import { Outage } from "@/features/shared/ui/Outage";
@@ -55,6 +56,7 @@ export function ChainAvailability({ history, locale }: Props) {
           );
         })}
       </dl>
+      <ShadeLegend locale={locale} />
       <p className={styles.note}>
         {text.measured(text.period(formatDate(from, locale), formatDate(to, locale)))}
         {sample ? <DemoMark locale={locale} /> : null}

@@ -9,6 +9,7 @@ import { Notice } from "@/features/shared/ui/Notice";
 import { Table } from "@/features/shared/ui/Table";
 import { useEarlyInput } from "@/features/shared/ui/useEarlyInput";
 import { useUrlState } from "@/features/shared/ui/useUrlState";
+import { ShadeLegend } from "@/features/shared/ui/DayBars/ShadeLegend";
 
 import { noChoices, readChoices, writeChoices } from "./choices";
 import { ChoiceBar } from "./ChoiceBar";
@@ -16,7 +17,6 @@ import { DateAxis } from "./DateAxis";
 import { decodeDays } from "./days";
 import { listShown } from "./listShown";
 import { messages } from "./messages";
-import { ShadeLegend } from "./ShadeLegend";
 import type { TrackerRow } from "./toTrackerRows";
 import { TrackerLine } from "./TrackerLine";
 import styles from "./TrackerBoard.module.css";

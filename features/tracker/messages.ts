@@ -26,9 +26,6 @@ type Messages = {
   strip: (chain: string) => string;
   /** Unit of a day's figures. */
   lost: string;
-  legend: string;
-  /** From no minute on. */
-  shades: string[];
   measured: (from: string, to: string) => string;
   down: string;
   gap: string;
@@ -68,8 +65,6 @@ export const messages = translate<Messages>({
     none: (searchText) => `No measured chain matches “${searchText}”.`,
     strip: (chain) => `${chain}, by day`,
     lost: "minutes without an answer",
-    legend: "Downtime per day",
-    shades: ["none", "under 2 min", "2–5 min", "5–15 min", "15–60 min", "over 1 h"],
     measured: (from, to) =>
       `${from} to ${to}, UTC. A probe a minute in each region; a minute is lost when its probe gets no answer. “24 h” is the last whole day.`,
     down: "The availability service is not responding right now.",
@@ -106,8 +101,6 @@ export const messages = translate<Messages>({
     none: (searchText) => `已测量的链中没有符合“${searchText}”的。`,
     strip: (chain) => `${chain}，按天`,
     lost: "无响应的分钟数",
-    legend: "每天中断",
-    shades: ["无", "不到 2 分钟", "2–5 分钟", "5–15 分钟", "15–60 分钟", "1 小时以上"],
     measured: (from, to) =>
       `${from}至 ${to}（UTC）。每个地区每分钟探测一次，探测没有得到响应的那一分钟计为中断。“24 小时”指最近完整的一天。`,
     down: "可用率服务暂时没有响应。",

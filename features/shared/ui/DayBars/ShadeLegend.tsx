@@ -1,7 +1,7 @@
 import type { Locale } from "@/features/shared/locale";
-import { DayBars } from "@/features/shared/ui/DayBars";
+import { translate } from "@/features/shared/contracts/translate";
 
-import { messages } from "./messages";
+import { DayBars } from ".";
 import styles from "./ShadeLegend.module.css";
 
 /** Legend of the shades of a day, in minutes. */
@@ -21,3 +21,17 @@ export function ShadeLegend({ locale }: { locale: Locale }) {
     </div>
   );
 }
+
+/** From the lightest shade to the darkest. */
+const messages = translate<{ legend: string; shades: string[]; gap: string }>({
+  en: {
+    legend: "Downtime per day",
+    shades: ["none", "under 2 min", "2–5 min", "5–15 min", "15–60 min", "over 1 h"],
+    gap: "not measured",
+  },
+  cn: {
+    legend: "每天中断",
+    shades: ["无", "不到 2 分钟", "2–5 分钟", "5–15 分钟", "15–60 分钟", "1 小时以上"],
+    gap: "未测量",
+  },
+});
