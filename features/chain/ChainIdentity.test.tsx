@@ -47,29 +47,39 @@ test("a served chain opens with its endpoint in each region, and links to a key"
 });
 
 test.each([
-  ["eth", "only the demo chain responds here"],
-  ["sol", "A key answers on the demo chain, which is EVM."],
-])("a first endpoint without a node here says where calls are answered (%s)", (key, words) => {
+  ["eth", /data-copy="[^"]*\/rpc\/eth\/demo\/KEY"/, "primary"],
+  ["bsc", /<a href="\/nodes\/eth\/#demo-chain">Only the demo chain answers/, "primary"],
+  ["sol", /Nothing answers for this chain here yet/, "secondary"],
+])("a first endpoint without a node here leads to what answers, and weighs the key by it (%s)", (key, note, tone) => {
   const chain = findChain(key);
   if (!chain) throw new Error(`${key} is in the catalogue`);
   const drawConnected = (isConnected: boolean) =>
     renderToStaticMarkup(
-      <ChainIdentity chain={chain} host="nodes.test" isConnected={isConnected} locale="en">
+      <ChainIdentity chain={chain} host="nodes.test" isConnected={isConnected} hasDemo locale="en">
         Words.
       </ChainIdentity>,
     );
-  const note = /No node of this [^<]*/;
-  expect(drawConnected(false).match(note)?.[0]).toContain(words);
+  const html = drawConnected(false);
+  expect(html).toMatch(note);
+  expect(html).toContain(`data-tone="${tone}"`);
   expect(drawConnected(true)).not.toMatch(note);
+  expect(drawConnected(true)).toContain('data-tone="primary"');
 });
 
 test.each([
   [
     "heco",
     "en",
-    "Not served here. Its networks and methods stay",
+    "Not served here. The calls below are those that EVM chains share",
     "/contact/#contact-sales",
     "What do you suggest in place of Huobi ECO Chain?",
+  ],
+  [
+    "btg",
+    "en",
+    "those that chains of this family share",
+    "/contact/#contact-sales",
+    "What do you suggest in place of Bitcoin Gold?",
   ],
   ["arc", "cn", "尚未提供接入", "/cn/contact/#contact-sales", "希望接入 Arc。"],
 ] as const)(
@@ -84,7 +94,7 @@ test.each([
 
 test("one that is not served leads to the most used chains of its family", () => {
   const html = draw("heco", "en");
-  expect(html).not.toContain("In URLs");
+  expect(html).toMatch(/Ticker<\/dt><dd>HT</);
   expect([...html.matchAll(/<a href="\/nodes\/(\w+)\/"/g)].slice(0, 3).map(([, key]) => key)).toEqual([
     "eth",
     "bsc",

@@ -5,15 +5,18 @@ import { clsx } from "clsx";
 import type { Chain } from "@/features/shared/catalogue/chain";
 import { keyUrl } from "@/features/shared/accountUrl";
 import { familyName, joinNames, technicalName } from "@/features/shared/catalogue/names";
+import { demoChain } from "@/features/shared/contracts/demoChain";
+import { env } from "@/features/shared/env";
 import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import type { Latency } from "@/features/shared/platform/server";
+import { getDemoUrl } from "@/features/shared/requests/getEndpointUrl";
 import { ButtonLink } from "@/features/shared/ui/Button";
 import { ChainIcon } from "@/features/shared/ui/ChainIcon";
 import { Panel } from "@/features/shared/ui/Panel";
 import { VideoLink } from "@/features/shared/ui/VideoLink";
 
-import { endpointScope, EndpointUrls } from "./EndpointUrls";
+import { EndpointUrl, endpointScope, EndpointUrls } from "./EndpointUrls";
 import { ChainLatency } from "./ChainLatency";
 import { messages } from "./messages";
 import { NetworkTable } from "./NetworkTable";
@@ -33,6 +36,8 @@ type Props = {
   latency?: Latency | undefined;
   /** Whether a node of the first network is connected to this site. */
   isConnected?: boolean;
+  /** Whether this site's gateway runs the demo chain. */
+  hasDemo?: boolean;
   locale: Locale;
   children: ReactNode;
 };
@@ -42,9 +47,20 @@ type Props = {
  * then facts, and networks with ids and explorers.
  */
 export function ChainIdentity(props: Props) {
-  const { chain, host, serviceLevels = chain.serviceLevels, video, latency, isConnected, locale, children } = props;
+  const {
+    chain,
+    host,
+    serviceLevels = chain.serviceLevels,
+    video,
+    latency,
+    isConnected,
+    hasDemo,
+    locale,
+    children,
+  } = props;
   const text = messages[locale];
   const isServed = chain.status === "available";
+  const isEvm = chain.families.includes("evm");
   const levelNames = new Map(Object.entries(text.levelNames));
   const levels = serviceLevels.map((level) => levelNames.get(level) ?? level);
   const families = joinNames(chain.families.map((id) => familyName(id, locale)));
@@ -52,10 +68,10 @@ export function ChainIdentity(props: Props) {
     [text.ticker, chain.ticker],
     [text.key, chain.key],
     [text.family, families],
-    [text.addOns, joinNames(chain.addOns.map((id) => technicalName(id, locale)))],
-    [text.levels, joinNames(levels)],
+    [text.addOns, isServed ? joinNames(chain.addOns.map((id) => technicalName(id, locale))) : ""],
+    [text.levels, isServed ? joinNames(levels) : ""],
     [text.formerly, joinNames(chain.oldNames)],
-    [text.cost, chain.multiplier ? `${chain.multiplier} ${text.costUnit}` : ""],
+    [text.cost, isServed && chain.multiplier ? `${chain.multiplier} ${text.costUnit}` : ""],
   ];
   return (
     <div className={styles.root}>
@@ -64,14 +80,17 @@ export function ChainIdentity(props: Props) {
           <span className={styles.status} data-status={chain.status}>
             {text.status[chain.status]}
           </span>
-          {isServed ? null : [chain.ticker, families, ...chain.oldNames].join(" · ")}
         </p>
         <h1>
           <ChainIcon chain={chain.key} size={44} />
           {isServed ? text.heading(chain.name) : chain.name}
         </h1>
-        <div className={styles.lede}>{chain.status === "available" ? children : <p>{text.away[chain.status]}</p>}</div>
-        {isServed ? <FirstEndpoint chain={chain} host={host} isConnected={isConnected} locale={locale} /> : null}
+        <div className={styles.lede}>
+          {chain.status === "available" ? children : <p>{text.away[chain.status](isEvm)}</p>}
+        </div>
+        {isServed ? (
+          <FirstEndpoint chain={chain} host={host} isConnected={isConnected} hasDemo={hasDemo} locale={locale} />
+        ) : null}
         {chain.status === "available" ? null : (
           <ButtonLink
             className={styles.action}
@@ -90,7 +109,7 @@ export function ChainIdentity(props: Props) {
           </div>
         </Panel>
       )}
-      {isServed ? <Facts facts={facts} isAcross={latency !== undefined} /> : null}
+      <Facts facts={facts} isAcross={latency !== undefined || !isServed} />
       {video && /^[\w-]{11}$/.test(video) ? (
         <div className={styles.video}>
           <VideoLink url={`https://www.youtube.com/watch?v=${video}`} title={chain.name} locale={locale} />
@@ -118,13 +137,15 @@ const Facts = ({ facts, isAcross }: { facts: [name: string, value: string][]; is
 );
 
 /** The endpoint that most visitors come for: the first network's first interface. */
-type EndpointProps = Pick<Props, "chain" | "host" | "isConnected" | "locale">;
+type EndpointProps = Pick<Props, "chain" | "host" | "isConnected" | "hasDemo" | "locale">;
 
-function FirstEndpoint({ chain, host, isConnected = true, locale }: EndpointProps) {
+function FirstEndpoint({ chain, host, isConnected = true, hasDemo = false, locale }: EndpointProps) {
   const text = messages[locale];
   const [network] = chain.networks;
   const name = network?.interfaces[0] ?? chain.interfaces[0];
   if (!network || name === undefined) return null;
+  // A key works on the demo chain, so calls of EVM chains can be tried.
+  const isCallable = isConnected || chain.families.includes("evm");
   return (
     <div className={clsx(styles.endpoint, endpointScope)}>
       <RegionChips name={`${chain.key}-first-region`} locale={locale} />
@@ -134,16 +155,38 @@ function FirstEndpoint({ chain, host, isConnected = true, locale }: EndpointProp
         </span>
         <EndpointUrls chain={chain} network={network} name={name} host={host} locale={locale} />
       </p>
-      {isConnected ? null : (
-        <p className={styles.onlyDemo}>{chain.families.includes("evm") ? text.onlyDemo : text.noNode}</p>
-      )}
+      {isConnected ? null : <DemoNote chain={chain} hasDemo={hasDemo} locale={locale} />}
       <p className={styles.actions}>
-        <ButtonLink tone="primary" href={keyUrl} data-opens="">
+        <ButtonLink tone={isCallable ? "primary" : "secondary"} href={keyUrl} data-opens="">
           <span data-without-key="">{text.getEndpoint}</span>
           <span data-with-key="">{text.ownEndpoint}</span>
         </ButtonLink>
         <a href="#endpoints">{text.allEndpoints}</a>
       </p>
+    </div>
+  );
+}
+
+type DemoNoteProps = Pick<Props, "chain" | "locale"> & { hasDemo: boolean };
+
+/** Where calls are answered if no node of the network is connected: the demo chain's URL on its own page. */
+function DemoNote({ chain, hasDemo, locale }: DemoNoteProps) {
+  const text = messages[locale];
+  const name = demoChain.name[locale];
+  if (!chain.families.includes("evm")) return <p className={styles.note}>{text.noNode}</p>;
+  if (!hasDemo || chain.key !== demoChain.chain) {
+    return (
+      <p className={styles.note}>
+        <a href={localizePath(`/nodes/${demoChain.chain}/#demo-chain`, locale)}>{text.onlyDemo}</a>
+      </p>
+    );
+  }
+  return (
+    <div className={styles.demo}>
+      <p className={styles.note}>
+        {name} · <span>{text.answersNow}</span>
+      </p>
+      <EndpointUrl url={getDemoUrl(env.SITE_URL)} of={name} locale={locale} />
     </div>
   );
 }

@@ -24,8 +24,7 @@ type Props = {
   locale: Locale;
 };
 
-// A list that fits a screen is shown completely; a longer one by its kinds, the first of them open on a chain that is
-// not served, whose page has little else.
+// A list that fits a screen is shown completely; a longer one by its kinds.
 const fewMethods = 20;
 
 /** The methods of a chain by kind, with what a call costs on full and on archive data; names alone if it is not served. */
@@ -45,10 +44,10 @@ export function ChainMethods({ chain, prices, checks, descriptions, locale }: Pr
   return (
     <>
       <div className={styles.kinds}>
-        {[...kinds].map(([kind, all], index) => (
+        {[...kinds].map(([kind, all]) => (
           <Disclosure
             key={kind}
-            open={methods.length <= fewMethods || (!isServed && index === 0)}
+            open={methods.length <= fewMethods}
             summary={
               <>
                 <span>{categoryName(kind, locale)}</span>

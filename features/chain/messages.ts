@@ -3,7 +3,7 @@ import { translate } from "@/features/shared/contracts/translate";
 type Messages = {
   status: Record<"available" | "inactive" | "coming-soon", string>;
   /** Instead of the introduction, if the chain is not available. */
-  away: Record<"inactive" | "coming-soon", string>;
+  away: Record<"inactive" | "coming-soon", (isEvm: boolean) => string>;
   askForChain: Record<"inactive" | "coming-soon", string>;
   /** Heads the chains that are shown in place of one that is not available. */
   instead: string;
@@ -36,7 +36,7 @@ type Messages = {
   keyNote: string;
   /** Leads to the account. */
   getKey: string;
-  /** Under the first endpoint of a network without a node; the demo chain is of the EVM family. */
+  /** Under the first endpoint of a network without a node: leads to the demo chain, which is of the EVM family. */
   onlyDemo: string;
   /** The same for chains of other families. */
   noNode: string;
@@ -83,8 +83,10 @@ export const messages = translate<Messages>({
   en: {
     status: { available: "Available", inactive: "Inactive", "coming-soon": "Coming soon" },
     away: {
-      inactive: "Not served here. Its networks and methods stay on this page for reference.",
-      "coming-soon": "Not served here yet. Its networks, IDs and methods are on this page already.",
+      inactive: (isEvm) =>
+        `Not served here. The calls below are those that ${isEvm ? "EVM chains" : "chains of this family"} share; this chain’s own nodes may lack some. To replace it, take one of the available chains listed here.`,
+      "coming-soon": (isEvm) =>
+        `Not served here yet. Its networks and IDs are on this page already, with the calls that ${isEvm ? "EVM chains" : "chains of its family"} share.`,
     },
     askForChain: { inactive: "Ask what to use instead", "coming-soon": "Ask for this chain" },
     instead: "available chains with the same calls",
@@ -116,13 +118,12 @@ export const messages = translate<Messages>({
     copyChainId: (id) => `Copy chain ID ${id}`,
     keyNote: "KEY stands for your access key.",
     getKey: "Get your key",
-    onlyDemo: "No node of this network is connected to this site; only the demo chain responds here.",
-    noNode: "No node of this chain is connected to this site. A key answers on the demo chain, which is EVM.",
+    onlyDemo: "Only the demo chain answers on this site. Its address",
+    noNode: "Nothing answers for this chain here yet. A key works on the demo chain, which is EVM.",
     answersNow: "answers now",
     demoNote:
       "A live EVM chain on this site, with accounts and contracts to try things on. It is not Ethereum Mainnet.",
-    notConnected:
-      "Documented endpoints. No node of these networks is connected to this site, so calls get no response here.",
+    notConnected: "Documented endpoints; no call is answered here.",
     heading: (name) => `${name} RPC`,
     allEndpoints: "All networks and interfaces",
     answerNote: "Example response from the method’s documentation.",
@@ -142,8 +143,7 @@ export const messages = translate<Messages>({
     p95: "p95",
     behind: "Blocks behind",
     table: (days) => `Every day as a table (${days})`,
-    measured: (period) =>
-      `Each bar is one day; the stronger its colour, the more minutes of downtime. A short stub is a day without a measurement. ${period}. `,
+    measured: (period) => `Each bar is one day. ${period}. `,
     historyDown: "The availability service is not responding right now.",
     gap: "not measured",
     period: (from, to) => `${from} to ${to} (UTC)`,
@@ -155,8 +155,9 @@ export const messages = translate<Messages>({
   cn: {
     status: { available: "可用", inactive: "已停用", "coming-soon": "即将推出" },
     away: {
-      inactive: "目前不提供接入，方法列表仅供查阅。",
-      "coming-soon": "尚未提供接入。网络、ID 和方法已列在本页。",
+      inactive: (isEvm) =>
+        `目前不提供接入。以下是${isEvm ? " EVM 链" : "同族的链"}通用的方法，该链自己的节点不一定全部支持；可改用列出的链。`,
+      "coming-soon": (isEvm) => `尚未提供接入。网络、ID 和${isEvm ? " EVM 链" : "同族的链"}通用的方法已列在本页。`,
     },
     askForChain: { inactive: "咨询替代方案", "coming-soon": "申请接入这条链" },
     instead: "调用方式相同、可以接入的链",
@@ -188,11 +189,11 @@ export const messages = translate<Messages>({
     copyChainId: (id) => `复制链 ID ${id}`,
     keyNote: "KEY 代表你的访问密钥。",
     getKey: "获取密钥",
-    onlyDemo: "本站没有接入此网络的节点，只有演示链会响应调用。",
-    noNode: "本站没有接入这条链的节点；密钥只能用于演示链（EVM）。",
+    onlyDemo: "本站只有演示链会响应调用，查看其地址",
+    noNode: "本站尚未接入这条链；密钥只能用于演示链（EVM）。",
     answersNow: "现在可用",
     demoNote: "本站运行的 EVM 链，带有可供试用的账户和合约。它不是以太坊主网。",
-    notConnected: "以下为文档中的端点。本站没有接入这些网络的节点，调用不会得到响应。",
+    notConnected: "文档中的端点，此处不会响应调用。",
     heading: (name) => `${name} RPC`,
     allEndpoints: "全部网络和接口",
     answerNote: "响应为官方文档中的示例。",
@@ -212,7 +213,7 @@ export const messages = translate<Messages>({
     p95: "p95",
     behind: "落后区块",
     table: (days) => `逐日数据表（${days}）`,
-    measured: (period) => `一格代表一天，颜色越醒目，无响应的分钟越多；格底的短横表示当天没有读数。${period}。`,
+    measured: (period) => `一格代表一天。${period}。`,
     historyDown: "可用率服务暂时没有响应。",
     gap: "未测量",
     period: (from, to) => `${from}至 ${to}（UTC）`,

@@ -68,6 +68,7 @@ export default async function Chain({ slice, context }: SliceProps<Content.Chain
           video={entry?.youtube}
           latency={latency?.value}
           isConnected={!first || isConnected(first, sources)}
+          hasDemo={hasDemo(sources)}
           locale={locale}
         >
           <RichText field={slice.primary.lede} locale={locale} />
@@ -124,7 +125,7 @@ async function drawPart(
       chain={chain}
       host={host}
       isConnected={(network) => isConnected(network, sources)}
-      hasDemo={sources?.[demoChain.network] !== undefined}
+      hasDemo={hasDemo(sources)}
       locale={locale}
     />
   );
@@ -133,6 +134,8 @@ async function drawPart(
 // While the gateway is down, nothing is said about nodes.
 const isConnected = (network: Network, sources: Sources | undefined) =>
   !sources || getSource(network, sources) !== "example";
+
+const hasDemo = (sources: Sources | undefined) => sources?.[demoChain.network] !== undefined;
 
 const loadHost = async (locale: Locale): Promise<string> =>
   (await loadSettings(locale)).data.endpoint_host || "example.com";
