@@ -8,11 +8,11 @@ type Messages = { label: string; aside: string; note: string; rows: string[] };
 
 const messages = translate<Messages>({
   en: {
-    label: "one day of Ethereum in your bucket",
+    label: "Ethereum in your bucket",
     aside: "Parquet",
-    note: "A block every 12 seconds: 7,200 rows of blocks per day. Every other table refers to a block by its number.",
+    note: "Parquet files of 100,000 blocks each, then one per day (7,200 blocks). Every table refers to a block by its number.",
     rows: [
-      "a block, 7,200 per day",
+      "a block",
       "a transaction with its receipt",
       "an event",
       "a call inside a transaction",
@@ -21,31 +21,24 @@ const messages = translate<Messages>({
     ],
   },
   cn: {
-    label: "存储桶里以太坊的一天",
+    label: "存储桶里的以太坊",
     aside: "Parquet",
-    note: "每 12 秒一个区块：blocks 表每天 7,200 行。其他各表都以区块号指向区块。",
-    rows: [
-      "一个区块，每天 7,200 行",
-      "一笔交易及其回执",
-      "一个事件",
-      "交易内的一次调用",
-      "一个新建的合约",
-      "全部文件的校验和",
-    ],
+    note: "历史数据每 100,000 个区块一个 Parquet 文件，之后每天一个（7,200 个区块）。各表都以区块号指向区块。",
+    rows: ["一个区块", "一笔交易及其回执", "一个事件", "交易内的一次调用", "一个新建的合约", "全部文件的校验和"],
   },
 });
 
 const files = ["blocks", "transactions", "logs", "traces", "contracts"];
 
-/** The folder of a day as it arrives: a file a table, and what a row of it is. */
+/** The folder of a chain as it arrives: a folder per table, and what a row of it is. */
 export function FilesPanel({ locale }: { locale: Locale }) {
   const text = messages[locale];
   return (
     <Panel label={text.label} aside={text.aside} note={text.note}>
       <div className={styles.root}>
-        <p translate="no">s3://your-bucket/eth/2026-11-24/</p>
+        <p translate="no">s3://your-bucket/eth/</p>
         <ul>
-          {[...files.map((name) => `${name}.parquet`), "manifest.json"].map((name, index) => (
+          {[...files.map((name) => `${name}/`), "manifest.json"].map((name, index) => (
             <li key={name}>
               <code>{name}</code>
               <span>{text.rows[index]}</span>
