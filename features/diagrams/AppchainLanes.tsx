@@ -16,8 +16,8 @@ const messages = translate<Text>({
   en: {
     label: "One transaction on a rollup",
     aside: "whose machine it is on",
-    note: "The keys that sign in the middle lane stay yours. Cosmos zones and Avalanche L1s settle by themselves: there the first four steps are all.",
-    lanes: ["You", "We", "Layer below"],
+    note: "The signing keys in the middle lane stay yours. Cosmos chains and Avalanche L1s settle themselves, so the last two steps do not apply.",
+    lanes: ["You run", "We run", "Layer below"],
     steps: [
       { name: "A wallet signs and sends it", detail: "eth_sendRawTransaction" },
       { name: "An RPC node checks it and passes it on", detail: "txpool" },
@@ -30,7 +30,7 @@ const messages = translate<Text>({
   cn: {
     label: "Rollup 上的一笔交易",
     aside: "在谁的机器上",
-    note: "中间一列用于签名的密钥始终归你。Cosmos 链和 Avalanche L1 自行结算，只有前四步。",
+    note: "中间一列的签名密钥始终归你。Cosmos 链和 Avalanche L1 自行结算，没有最后两步。",
     lanes: ["你", "我们", "下层链"],
     steps: [
       { name: "钱包签名并发送", detail: "eth_sendRawTransaction" },
