@@ -85,6 +85,16 @@ test("an incident ends with the next recovery of its chain in its region", () =>
   expect(findIncidents(changes)).toEqual([expect.objectContaining({ id: "one", recovered: "2026-01-04" })]);
 });
 
+test("of one day the worst incident is first, after later days", () => {
+  const changes = [
+    { ...change, id: "mild", percent: 99.8, kind: "degraded" as const },
+    { ...change, id: "severe", percent: 91, protocol: "sol", kind: "down" as const },
+    { ...change, id: "before", percent: 50, day: "2026-01-01", kind: "down" as const },
+  ];
+  expect(findIncidents(changes).map(({ id }) => id)).toEqual(["severe", "mild", "before"]);
+  expect(describeLatest(changes, "en")).toMatch(/^Latest downtime: Solana in Frankfurt/);
+});
+
 test("the last day is summarized in one sentence", () => {
   const days = listFleetDays(history(false).value);
   expect(describeDay(days[0], "en")).toBe("1\u00a0Jan: 0 of 1 chains answered every probe");
