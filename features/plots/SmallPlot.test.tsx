@@ -10,7 +10,7 @@ const drawn = (kind: Parameters<typeof SmallPlot>[0]["kind"], lines: string[][])
   return [...container.querySelectorAll("path")].map((path) => path.getAttribute("d"));
 };
 
-test("a small plot has two bars, the first and the last, as long as their share of the largest figure", () => {
+test("a small plot has two bars, the first and the last, each as long as its share of the larger of the two", () => {
   expect(
     drawn("bars", [
       ["Batch", "50", "100"],
@@ -18,7 +18,15 @@ test("a small plot has two bars, the first and the last, as long as their share 
       ["Multicall", "25", "30"],
       ["Other", "75", "10"],
     ]),
-  ).toEqual(["M0 0h160v10H0z", "M0 0h240v10H0z"]);
+  ).toEqual(["M0 0h213v10H0z", "M0 0h320v10H0z"]);
+});
+
+test("a small plot draws no bar for 0", () => {
+  const lines = [
+    ["Cached", "0", "1"],
+    ["Fetched", "40", "2"],
+  ];
+  expect(drawn("bars", lines)).toEqual(["", "M0 0h320v10H0z"]);
 });
 
 test("bars of a small plot are in proportion, whatever the scale of the plot", () => {

@@ -3,7 +3,6 @@ import { Fragment } from "react";
 import { formatNumber, getPunctuation } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
-import { getBarWidths } from "./getBarWidths";
 import { getTop } from "./readPlot";
 import type { PlotData } from "./readPlot";
 import styles from "./index.module.css";
@@ -22,8 +21,9 @@ const [width, height] = [320, 64];
 
 /** Thumbnail of a plot beside a link to it: lines with the ends of both scales, or two bars; hidden from screen readers. */
 export function SmallPlot({ data, kind, unit, label: title, locale }: Props) {
-  // Without an axis only a length in proportion is true, so a logarithmic plot is linear here.
-  const getWidth = getBarWidths(data, false);
+  const bars = pickBars(data);
+  // Without an axis only a length in proportion to the other bar is true, so a logarithmic plot is linear here.
+  const most = Math.max(...bars.map(({ figure }) => figure));
   const { listComma } = getPunctuation(locale);
   return (
     <div className={styles.thumbnail} data-drawing="" aria-hidden="true">
@@ -52,11 +52,11 @@ export function SmallPlot({ data, kind, unit, label: title, locale }: Props) {
           </div>
         </>
       ) : (
-        pickBars(data).map(({ label, figure }) => (
+        bars.map(({ label, figure }) => (
           <Fragment key={label}>
             <Figure {...{ label, figure, unit, locale }} />
             <svg className={styles.smallBar} viewBox={`0 0 ${width} 10`} preserveAspectRatio="none">
-              <path data-series="0" d={`M0 0h${Math.max(2, Math.round(getWidth(figure) * width))}v10H0z`} />
+              <path data-series="0" d={drawBar(figure / most)} />
             </svg>
           </Fragment>
         ))
@@ -72,6 +72,9 @@ const Figure = ({ label, figure, unit, locale }: FigureProps) => (
     <span>{label}</span> {formatNumber(figure, locale)} {unit}
   </div>
 );
+
+/** A bar by its share of the longer one; none for nothing. */
+const drawBar = (share: number) => (share > 0 ? `M0 0h${Math.max(2, Math.round(share * width))}v10H0z` : "");
 
 /** The first and the last bar of the first series: more would have no room for their labels. */
 function pickBars({ rows }: PlotData): { label: string; figure: number }[] {
