@@ -19,7 +19,9 @@ const messages = translate<{ label: string; aside: string; note: string; drawn: 
   },
 });
 
-const lines = Array.from({ length: 13 }, (_, index) => index * 20);
+// The flag begins and ends on lines.
+const rows = Array.from({ length: 12 }, (_, index) => 8 + index * 20);
+const columns = Array.from({ length: 20 }, (_, index) => 16 + index * 20);
 
 /** The mark on its construction grid. */
 export function MarkPanel({ locale }: { locale: Locale }) {
@@ -29,16 +31,16 @@ export function MarkPanel({ locale }: { locale: Locale }) {
       <svg className={styles.root} viewBox="-10 -10 420 260" role="img" aria-label={text.drawn}>
         <path
           className={styles.grid}
-          d={[
-            ...lines.map((y) => `M0 ${y}H400`),
-            ...[...lines, 260, 280, 300, 320, 340, 360, 380, 400].map((x) => `M${x} 0V240`),
-          ].join("")}
+          d={[...rows.map((y) => `M0 ${y}H400`), ...columns.map((x) => `M${x} 0V240`)].join("")}
         />
         <path className={styles.pole} d="M120 0h16v240h-16z" />
         <path d="M136 8h180v140H136z" fill="var(--flag-white)" />
         <path d="M226 8h90v140h-90z" fill="var(--flag-red)" />
         <path className={styles.edge} d="M136 8h180v140H136z" />
-        <path className={styles.measure} d="M136 168h180m-180-6v12m90-12v12m90-12v12M336 8v140m-6-140h12m-12 140h12" />
+        <path
+          className={styles.measure}
+          d="M136 168h180m-180-6v12m90-12v12m90-12v12M336 8v140m-6-140h12m-12 140h12M100 0v240m-6-240h12m-12 240h12"
+        />
         <text className={styles.figure} x="181" y="190">
           4.5
         </text>
@@ -47,6 +49,9 @@ export function MarkPanel({ locale }: { locale: Locale }) {
         </text>
         <text className={styles.figure} x="352" y="83">
           7
+        </text>
+        <text className={styles.figure} x="84" y="124">
+          12
         </text>
       </svg>
     </Panel>
