@@ -7,18 +7,24 @@ import { Panel } from "@/features/shared/ui/Panel";
 
 import styles from "./ExplorerList.module.css";
 
-type Text = { label: (count: string) => string; aside: string; note: string; filter: string; none: string };
+type Text = {
+  label: (count: string, all: string) => string;
+  aside: string;
+  note: string;
+  filter: string;
+  none: string;
+};
 
 const messages = translate<Text>({
   en: {
-    label: (count) => `Explorers of ${count} chains`,
+    label: (count, all) => `Explorers of ${count} of ${all} chains`,
     aside: "main networks, by name",
     note: "Explorers of test networks are on the page of each chain. They belong to others; we run none of them.",
     filter: "Chain, ticker, chain ID or host, such as 8453",
     none: "No chain with an explorer matches.",
   },
   cn: {
-    label: (count) => `${count} 条链的区块浏览器`,
+    label: (count, all) => `${all} 条链中 ${count} 条的区块浏览器`,
     aside: "主网，按名称排列",
     note: "测试网的浏览器列在各链页面上。它们由第三方运行，不属于我们。",
     filter: "链名、代号、链 ID 或域名，例如 8453",
@@ -40,7 +46,11 @@ export function ExplorerList({ locale }: { locale: Locale }) {
   const text = messages[locale];
   return (
     <div data-full-width="" data-filter-list="">
-      <Panel label={text.label(formatNumber(explorers.length, locale))} aside={text.aside} note={text.note}>
+      <Panel
+        label={text.label(formatNumber(explorers.length, locale), formatNumber(catalogue.length, locale))}
+        aside={text.aside}
+        note={text.note}
+      >
         {/* Without script, and on Enter, it searches the site. */}
         <form className={styles.filter} role="search" action={localizePath("/search/", locale)}>
           <input
