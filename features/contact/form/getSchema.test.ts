@@ -41,6 +41,15 @@ test("a filled form passes in both languages, and spaces around values are trimm
   expect(complaint("contact", filled, "cn")).toBeUndefined();
 });
 
+test("a website without its scheme is completed, and only a website", () => {
+  const values = { ...filled, project: "Sail", website: "example.com/app" };
+  expect(getSchema("startup", "en").cast(values).website).toBe("https://example.com/app");
+  expect(complaint("startup", values)).toBeUndefined();
+  for (const website of ["example", "javascript:alert.x", "ann@example.com"]) {
+    expect(complaint("startup", { ...values, website })).toBe("Enter an address that starts with https://");
+  }
+});
+
 test("Chinese visitors get Chinese messages", () => {
   expect(complaint("contact-modal", { ...filled, email: "" }, "cn")).toBe("请输入邮箱地址");
 });

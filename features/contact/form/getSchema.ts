@@ -1,7 +1,7 @@
 import { object } from "yup";
 import type { ObjectSchema } from "yup";
 
-import { createFieldSchema } from "@/features/shared/contracts/formFields";
+import { createFieldSchema, fieldRules } from "@/features/shared/contracts/formFields";
 import type { FieldModel, FieldName, Values } from "@/features/shared/contracts/formFields";
 import { formWords as words } from "@/features/shared/contracts/formWords";
 import { fieldsByForm, subjects } from "@/features/shared/contracts/forms";
@@ -26,12 +26,18 @@ function getEmptyWords(form: FormId, name: FieldName, locale: Locale): string {
   return text.empty.other;
 }
 
+const bareHost = /^[^\s/:@]+\.[^\s/:@]+(\/\S*)?$/;
+
+/** The back end takes whole URLs only; visitors leave the scheme out. */
+const addScheme = (value: unknown) => (typeof value === "string" && bareHost.test(value) ? `https://${value}` : value);
+
 function getFieldSchema(form: FormId, field: FieldModel, locale: Locale) {
   const { name } = field;
   const { web, line, plain, long, subject } = words[locale];
   const empty = getEmptyWords(form, name, locale);
   const wrong = name === "email" ? getEmailWords(form, locale).wrong : web;
   const schema = createFieldSchema(field, { empty, notText: empty, wrong, notOneLine: line, notPlain: plain, long });
+  if ("kind" in fieldRules[name] && fieldRules[name].kind === "url") return schema.transform(addScheme);
   return name === "subject" ? schema.oneOf(["", ...subjects], subject) : schema;
 }
 

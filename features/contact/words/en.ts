@@ -15,7 +15,7 @@ export const en: Messages = {
   },
   hints: {
     chains: "Names or tickers, separated by commas: eth, base, sol",
-    website: "https://…",
+    website: "Starts with https://",
     subject:
       "Support: failing calls, keys, invoices. Sales: dedicated nodes, contracts, volume. Partnership: marketplace entries, programs. Feedback: a wrong fact or a missing chain.",
   },
