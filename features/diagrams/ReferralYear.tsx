@@ -1,5 +1,5 @@
 import { translate } from "@/features/shared/contracts/translate";
-import { formatNumber } from "@/features/shared/locale";
+import { formatNumber, withPercent } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import type { Plans, Reading } from "@/features/shared/platform/server";
 import { Panel } from "@/features/shared/ui/Panel";
@@ -75,7 +75,7 @@ export function ReferralYear({ plans, locale }: { plans: Reading<Plans>; locale:
   }));
   const total = sums.reduce((sum, one) => sum + one, 0);
   return (
-    <Panel label={text.label} note={text.note(formatNumber(percent / 100, locale, { style: "percent" }))}>
+    <Panel label={text.label} note={text.note(withPercent(String(percent), locale))}>
       <SpanList spans={spans} marks={months} />
       <div className={styles.root}>
         <p>
