@@ -74,6 +74,7 @@ export function DocsFrame({ locale, path, sections, head, contents, bar, aside, 
                 </ul>
               </details>
             ))}
+            <p role="status" data-filter-none={text.none} />
           </div>
         </details>
       </nav>
