@@ -37,6 +37,14 @@ test.each(["eth_getBalance", "eth_feeHistory", "account_info", "GET /v1/accounts
   },
 );
 
+test("an object is laid out in lines from the start, and is the same value", () => {
+  const filter = { name: "filter", type: "json", value: '{"fromBlock":"0x0","topics":[null]}' } as const;
+  const method = { ...testMethod("eth_getBalance"), fields: [filter] };
+  const values = defaultValues(method);
+  expect(values.filter).toMatch(/^\{\n {2}"fromBlock": "0x0",\n/);
+  expect(toValues(method, toParams(method, values))).toEqual(values);
+});
+
 test("code shows a placeholder for what is required and missing, and leaves out what is optional", () => {
   const fields = [
     { name: "signed transaction", type: "text" },

@@ -3,7 +3,12 @@ import type { MenuMethod, MethodField, Values } from "@/features/console/model";
 
 /** Initial values of a method. */
 export const defaultValues = ({ fields }: Pick<MenuMethod, "fields">): Values =>
-  Object.fromEntries(fields.map(({ name, value = "" }) => [name, value]));
+  Object.fromEntries(
+    fields.map(({ name, type, value = "" }) => [
+      name,
+      type === "json" && isJson(value) ? writeValue({ type }, JSON.parse(value)) : value,
+    ]),
+  );
 
 /** The same values with a placeholder for what is required and empty: `SIGNED_TRANSACTION`; a body stays empty. */
 export function fillMissing({ fields }: Pick<MenuMethod, "fields">, values: Values): Values {
@@ -41,9 +46,11 @@ export function readValue({ type }: Pick<MethodField, "type">, text: string): un
   return value;
 }
 
-/** A value back as the text of its field. */
+/** A value back as the text of its field; an object has a line for each of its names. */
 export const writeValue = ({ type }: Pick<MethodField, "type">, value: unknown): string =>
-  typeof value === "string" && type !== "json" ? value : (JSON.stringify(value) ?? "");
+  typeof value === "string" && type !== "json"
+    ? value
+    : (JSON.stringify(value, null, Array.isArray(value) ? 0 : 2) ?? "");
 
 /** Whether a text is JSON: one that is half typed, or what an endpoint answers instead, is no mistake here. */
 export function isJson(text: string): boolean {
