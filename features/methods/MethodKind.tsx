@@ -11,7 +11,13 @@ import styles from "./index.module.css";
 export type MethodEnd = { lastDay: string; isSample: boolean };
 
 /** `url` is the method's page, if it has one; `end` tells of one that ends. */
-type Method = { method: string; multiplier: number; url?: string | undefined; end?: MethodEnd | undefined };
+type Method = {
+  method: string;
+  multiplier: number;
+  url?: string | undefined;
+  end?: MethodEnd | undefined;
+  summary?: string | undefined;
+};
 type Props = {
   id: string;
   kind: string;
@@ -70,11 +76,17 @@ function findUsualMultiplier(methods: Method[]): number | undefined {
   return groups.toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0];
 }
 
-function Name({ method, url, end, locale }: Method & { locale: Locale }) {
+function Name({ method, url, end, summary, locale }: Method & { locale: Locale }) {
   const name = <CodeName>{method}</CodeName>;
   return (
     <>
-      {url ? <a href={url}>{name}</a> : name}
+      {url ? (
+        <a href={url} title={summary?.replaceAll("`", "")}>
+          {name}
+        </a>
+      ) : (
+        name
+      )}
       {end ? <small> {describeEnd(end, locale)}</small> : null}
     </>
   );

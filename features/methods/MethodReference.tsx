@@ -1,11 +1,10 @@
-import { Fragment } from "react";
-
 import { ownValue } from "@/features/shared/contracts/ownValue";
 import computeUnits from "@/content/data/compute-units.json";
 import { catalogue } from "@/features/shared/catalogue/catalogue";
 import { byCategory } from "@/features/shared/catalogue/categories";
 import { listMethodFamilies } from "@/features/shared/catalogue/listMethodFamilies";
 import { getMethodUrl } from "@/features/shared/catalogue/methodPages";
+import { findReference } from "@/features/shared/catalogue/references";
 import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { translate } from "@/features/shared/contracts/translate";
@@ -17,7 +16,7 @@ import styles from "./index.module.css";
 
 const families: Record<string, { method: string; category: string; multiplier: number }[]> = computeUnits.families;
 
-const words = translate({ en: "Chains of this family: ", cn: "该接口族的链：" });
+const words = translate({ en: "Chains of this family", cn: "该接口族的链" });
 
 // Longer names, such as the paths of REST, would break more than once in a third of the docs' column.
 const maxThirdLength = 40;
@@ -48,22 +47,25 @@ export function MethodReference({ family, ends, locale }: Props) {
             ...one,
             url: getMethodUrl(family, one.method, locale),
             end: ends?.get(one.method),
+            summary: findReference(family, one.method)?.summary[locale],
           }))}
           isLong={isLong}
           locale={locale}
         />
       ))}
       {chains.length > 0 ? (
-        <p className={styles.chains}>
-          {words[locale]}
-          {chains.map(({ key, name }, index) => (
-            <Fragment key={key}>
-              <a href={localizePath(`/nodes/${key}/`, locale)}>{name}</a>
-              {/* A no-break space: a line may end with the dot, but not start with it. */}
-              {index < chains.length - 1 ? "\u00a0· " : null}
-            </Fragment>
-          ))}
-        </p>
+        <section>
+          <div className={styles.head}>
+            <h3>{words[locale]}</h3>
+          </div>
+          <ul className={styles.names} aria-label={words[locale]}>
+            {chains.map(({ key, name }) => (
+              <li key={key}>
+                <a href={localizePath(`/nodes/${key}/`, locale)}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
       ) : null}
     </div>
   );
