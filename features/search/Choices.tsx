@@ -3,6 +3,7 @@
 import { Fragment, useEffect } from "react";
 
 import { observer } from "@/features/shared/mobx";
+import { Notice } from "@/features/shared/ui/Notice";
 import { Outage } from "@/features/shared/ui/Outage";
 
 import type { Entry } from "./entry";
@@ -34,11 +35,17 @@ export const Choices = observer(function Choices(props: Props) {
   };
   return (
     <>
-      <p className={styles.status} aria-hidden="true">
-        {sentence}
-      </p>
-      <LiveStatus sentence={sentence} query={store.query} />
-      {store.isMissed ? <p className={styles.noResults}>{text.noneHint}</p> : null}
+      {/* Seen at once, and said when typing pauses. */}
+      <div className={store.isMissed ? styles.notice : styles.status} aria-hidden="true">
+        {store.isMissed ? (
+          <Notice tone="empty" title={sentence}>
+            {text.noneHint}
+          </Notice>
+        ) : (
+          sentence
+        )}
+      </div>
+      <LiveStatus sentence={store.isMissed ? `${sentence} ${text.noneHint}` : sentence} query={store.query} />
       <div className={styles.list} role="listbox" id={listId} aria-label={text.results}>
         {store.isMissed ? <Entries {...props} name="start" title={text.start} entries={store.starts} from={0} /> : null}
         {isAsking ? <Found {...props} /> : <Before {...props} />}

@@ -28,7 +28,7 @@ export class SearchStore {
   /** Results of `searched`; those of the query before stay until a server has responded. */
   hits: Hit[] = [];
   searched = "";
-  /** Position in `choices` of the active option; -1 after a miss, so that Enter opens the search page. */
+  /** Position in `choices` of the active option. */
   active = 0;
 
   private readonly load: (locale: Locale) => Promise<Finder>;
@@ -154,7 +154,6 @@ export class SearchStore {
     this.searched = query;
     clearTimeout(this.reporting);
     if (!this.isMissed) return;
-    this.active = -1;
     this.reporting = setTimeout(() => this.reportMiss(query), settledMs);
   }
 
@@ -175,8 +174,7 @@ export class SearchStore {
   /** Moves the active option by one, wrapping at both ends. */
   move(by: 1 | -1): void {
     const { length } = this.choices;
-    const from = Math.max(this.active, by < 0 ? 0 : -1);
-    if (length > 0) this.active = (from + by + length) % length;
+    if (length > 0) this.active = (this.active + by + length) % length;
   }
 
   pointAt(path: string): void {
