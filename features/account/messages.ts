@@ -34,7 +34,7 @@ export const messages = translate<Messages>({
   en: {
     title: "Sign in to try a plan",
     lede: "Choose a plan and sign in: no password, no email address, nothing to pay. The account belongs to this site’s demonstration platform.",
-    plan: "Plan, with nothing to pay",
+    plan: "Choose a plan; nothing is charged",
     plans: { free: "Free", start: "Start", growth: "Growth", unlimited: "Unlimited" },
     price: (amount) => `${amount}/month`,
     signIn: "Sign in",
@@ -66,7 +66,7 @@ export const messages = translate<Messages>({
   cn: {
     title: "登录并试用套餐",
     lede: "选择套餐即可登录，无需密码和邮箱，也不收费。账户属于本站自带的演示平台。",
-    plan: "套餐（均无需付费）",
+    plan: "选择套餐（不收费）",
     plans: { free: "Free", start: "Start", growth: "Growth", unlimited: "Unlimited" },
     price: (amount) => `每月 ${amount}`,
     signIn: "登录",

@@ -62,7 +62,7 @@ export async function prepareSignIn(query: Query) {
         one.id,
         listPlanLines(one, locale)
           .slice(0, one.requestsPerSecond === undefined ? 1 : 2)
-          .join(" · "),
+          .join("\u00a0· "),
       ]),
     ),
     prices: Object.fromEntries(
