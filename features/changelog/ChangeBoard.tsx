@@ -35,7 +35,7 @@ export function ChangeBoard({ changes, names, today, locale }: Props) {
   const ending = listEnding(shown, today);
   const options = Object.entries(names).map(([value, label]) => ({ value, label }));
   return (
-    <div className={styles.root}>
+    <div className={styles.root} data-url-state="">
       <div className={styles.bar}>
         <Select
           label={text.chain}

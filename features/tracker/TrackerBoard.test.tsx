@@ -52,6 +52,14 @@ test("arrow keys show the date and each region's minutes of a day, and lead from
   expect(second).toHaveFocus();
 });
 
+test("the slash key leads to the search, also from a chosen range", () => {
+  show();
+  const range = screen.getByRole("radio", { name: "7 days" });
+  act(() => range.focus());
+  fireEvent.keyDown(range, { key: "/" });
+  expect(screen.getByRole("searchbox")).toHaveFocus();
+});
+
 test("a search keeps matching chains and shows when there is none", () => {
   show();
   const search = (text: string) => fireEvent.change(screen.getByRole("searchbox"), { target: { value: text } });

@@ -41,7 +41,7 @@ export function TrackerBoard({ rows, to, locale }: Props) {
   const shown = useMemo(() => listShown(measured, choices), [measured, choices]);
   const { range, region } = choices;
   return (
-    <div ref={root} className={styles.root}>
+    <div ref={root} className={styles.root} data-url-state="">
       <ChoiceBar
         choices={choices}
         found={text.found(formatNumber(shown.length, locale), shown.length)}

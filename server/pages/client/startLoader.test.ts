@@ -81,6 +81,16 @@ test("links may be prerendered by rules whose hash the policy lists", () => {
   expect(rules?.textContent).toBe(speculationRules);
 });
 
+test("a query on a page that shows what it names gets scripts at once", () => {
+  window.history.replaceState(null, "", "/tracker/?q=eth");
+  runPage();
+  expect(added()).toEqual([]);
+  document.body.innerHTML = `<div data-url-state=""></div>`;
+  runLoader();
+  expect(added()).toEqual(["/_next/a.js"]);
+  window.history.replaceState(null, "", "/");
+});
+
 test("on a page with samples, a visitor who chose a region gets scripts at once", () => {
   localStorage.setItem("region", "sgp");
   runPage();

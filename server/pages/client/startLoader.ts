@@ -15,8 +15,8 @@ const quietly = { capture: true, passive: true };
 /**
  * Adds a page's scripts at the first sign of intent, one frame later, so that its own effect is painted first. They are
  * added at once for signed-in visitors and for those who chose a region or a network on a page with samples, because
- * the header and the samples show it, and for an anchor that opens a window or has no element. `data-ready` on the root
- * element marks a hydrated page.
+ * the header and the samples show it, for an anchor that opens a window or has no element, and for a query on a page that
+ * shows what it names (`data-url-state`). `data-ready` on the root element marks a hydrated page.
  */
 export function startLoader(page: PageScripts, early: EarlyInput): void {
   let isLoading = false;
@@ -81,7 +81,8 @@ const isRestingPointer = (event: Event | undefined) =>
 const isShownAtOnce = () =>
   /(^|; )signedIn=1/.test(document.cookie) ||
   (document.querySelector("[data-regional],[data-region]") !== null && readStored("region") !== undefined) ||
-  hasChosenNetwork();
+  hasChosenNetwork() ||
+  (location.search !== "" && document.querySelector("[data-url-state]") !== null);
 
 function hasChosenNetwork(): boolean {
   const family = document.querySelector<HTMLElement>("[data-samples]")?.dataset.samples;

@@ -5,6 +5,8 @@ import type { RefObject } from "react";
 const key = "slash";
 const changed = "site:slash";
 
+const typedInto = "input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]";
+
 const subscribe = (listener: () => void) => {
   window.addEventListener(changed, listener);
   return () => window.removeEventListener(changed, listener);
@@ -35,8 +37,7 @@ export function useSlash(field: RefObject<HTMLInputElement | null>): [boolean, (
   useEffect(() => {
     if (!isOn) return;
     const listener = (event: KeyboardEvent) => {
-      const typing =
-        event.target instanceof Element && event.target.closest("input, textarea, select, [contenteditable]");
+      const typing = event.target instanceof Element && event.target.closest(typedInto);
       if (event.key !== "/" || typing || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
       field.current?.focus();
