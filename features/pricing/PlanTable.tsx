@@ -118,7 +118,7 @@ function listGroups(currency: string, locale: Locale): Group[] {
       text.perDay,
       (plan) => {
         if (plan.requestsPerDay !== undefined) return number(plan.requestsPerDay);
-        return getPlanKind(plan) === "individual" ? word(plan.labels?.[1]) : text.noLimit;
+        return getPlanKind(plan) === "individual" ? text.agreed : text.noLimit;
       },
     ],
     [text.unitsPerMonth, ({ computeUnits, labels }) => drawUnits(computeUnits, labels?.[2], locale)],
@@ -152,7 +152,7 @@ function listGroups(currency: string, locale: Locale): Group[] {
 
 function drawUnits(units: number | undefined, label: string | undefined, locale: Locale): ReactNode {
   if (units !== undefined) return formatNumber(units, locale, { notation: "compact" });
-  return label === undefined ? "–" : getPlanWord(label, locale);
+  return label === undefined ? "–" : messages[locale].agreed;
 }
 
 function drawCalls(plan: Plan, locale: Locale): ReactNode {
