@@ -136,15 +136,18 @@ export const rpcMeanings: Readonly<Record<string, Meaning>> = translateEach<Expl
     cn: { what: "资源不存在。", remedy: "检查哈希或 ID；刚产生的区块可能还没到达这个节点。" },
   },
   [-32002]: {
-    en: { what: "The resource exists but is not available now.", remedy: "Retry with growing pauses." },
-    cn: { what: "资源存在但暂不可用。", remedy: "逐渐拉长间隔后重试。" },
+    en: { what: "Not available now, or the request timed out.", remedy: "Retry with growing pauses." },
+    cn: { what: "资源暂不可用，或请求超时。", remedy: "逐渐拉长间隔后重试。" },
   },
   [-32003]: {
     en: {
-      what: "The transaction was rejected.",
-      remedy: "Read the message: usually the nonce, the fee or the balance.",
+      what: "The transaction was rejected, or the response is too large.",
+      remedy: "Read the message: fix nonce, fee or balance; of a response that is too large, ask for less at a time.",
     },
-    cn: { what: "交易被拒绝。", remedy: "查看 message：通常是 nonce、费用或余额问题。" },
+    cn: {
+      what: "交易被拒绝，或响应过大。",
+      remedy: "查看 message：nonce、费用或余额问题自行修正，响应过大时缩小查询范围。",
+    },
   },
   [-32004]: {
     en: {
