@@ -50,7 +50,7 @@ const steps = translate<Record<Kind, Steps>>({
       ],
     },
     support: {
-      next: "Support answers by email, on working days in Singapore (UTC+8). For incidents on a paid plan, the service level agreement sets shorter times.",
+      next: "Support answers by email, on working days in Singapore (UTC+8). For incidents on a paid plan, the service level agreement sets response times from 1 to 4 hours.",
       links: [
         { path: "/docs/errors/", text: "What an error means" },
         { path: "/tracker/", text: "Availability today" },
