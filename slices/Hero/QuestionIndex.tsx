@@ -59,7 +59,7 @@ export function QuestionIndex({ slices, locale }: Props) {
             <details key={index} data-fold="" data-group="folded">
               <summary>
                 <Words field={title} />
-                <span>{formatNumber(questions.length, locale)}</span>
+                <span data-count="">{formatNumber(questions.length, locale)}</span>
               </summary>
               <ul>
                 {questions.map((one, place) => (

@@ -41,6 +41,15 @@ test("text typed before hydration also filters", () => {
   expect(shown()).toEqual(["Limits"]);
 });
 
+test("the number beside a group's name is that of the links left in it", () => {
+  document.body.innerHTML = `<nav data-filter-list><input data-filter><details data-group="folded">
+    <summary>Billing<span data-count="">2</span></summary><ul><li>Invoices</li><li>Refunds</li></ul></details></nav>`;
+  type("refund");
+  expect(document.querySelector("span")).toHaveTextContent(/^1$/);
+  type("");
+  expect(document.querySelector("span")).toHaveTextContent(/^2$/);
+});
+
 test("a select leaves the items with its tag, and a search for nothing that is there says so", () => {
   document.body.innerHTML = `<div data-filter-list><input data-filter>
     <select data-filter><option></option><option value="eth"></option></select>

@@ -30,8 +30,11 @@ function filter(field: HTMLInputElement | HTMLSelectElement): void {
   for (const item of list.querySelectorAll<HTMLElement>("li")) item.hidden = !fits(item);
   const isEmpty = words.length + tags.length === 0;
   for (const group of list.querySelectorAll<HTMLElement>("[data-group]")) {
-    const hasFound = group.querySelector("li:not([hidden])") !== null;
+    const found = group.querySelectorAll("li:not([hidden])").length;
+    const hasFound = found > 0;
     group.hidden = !hasFound;
+    const count = group.querySelector("summary > [data-count]");
+    if (count) count.textContent = String(found);
     if (!(group instanceof HTMLDetailsElement)) continue;
     // An empty filter closes the groups that it had opened.
     if (isEmpty) group.open = group.dataset.group !== "folded";
