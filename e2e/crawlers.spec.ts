@@ -149,11 +149,11 @@ test.describe("frames", () => {
   test("annexes stand between a contract's text and its versions, which still know that text", async ({ page }) => {
     await page.goto("/sla/");
     const headings = await page.locator("main h2").allTextContents();
-    expect(headings.filter((text) => /^(11\.|Annex|Versions)/.test(text))).toEqual([
+    expect(headings.filter((text) => /^(11\.|Annex|History)/.test(text))).toEqual([
       expect.stringMatching(/^11\./),
       expect.stringMatching(/^Annex 1/),
       expect.stringMatching(/^Annex 2/),
-      "Versions",
+      "History",
     ]);
     await expect(page.locator("#versions details")).toContainText(/Compare with 1\.0/);
   });

@@ -19,7 +19,7 @@ const words = translate({
     version: "Version",
     effective: "In force from",
     short: "In short",
-    versions: "Versions",
+    versions: "History",
     compared: (count: string) => `${count} versions, word by word`,
   },
   cn: {
