@@ -23,6 +23,15 @@ const draw = () =>
           <span>Reth</span>
         </label>
       </fieldset>
+      <fieldset>
+        <legend>Interface</legend>
+        {["JSON-RPC", "WebSocket"].map((name) => (
+          <label key={name}>
+            <input type="checkbox" name="interface" value={name} defaultChecked />
+            <span>{name}</span>
+          </label>
+        ))}
+      </fieldset>
       <Chosen first={[{ name: "Chain", value: "as the page came" }]} />
     </form>,
   );
@@ -32,9 +41,10 @@ const readSummary = () =>
 
 test("the summary of a dedicated server follows the choices beside it", () => {
   draw();
-  expect(readSummary()).toEqual(["Chain: Ethereum", "Client: Geth"]);
+  expect(readSummary()).toEqual(["Chain: Ethereum", "Client: Geth", "Interface: JSON-RPC · WebSocket"]);
   fireEvent.click(screen.getByLabelText("Reth"));
-  expect(readSummary()).toEqual(["Chain: Ethereum", "Client: Reth"]);
+  fireEvent.click(screen.getByLabelText("JSON-RPC"));
+  expect(readSummary()).toEqual(["Chain: Ethereum", "Client: Reth", "Interface: WebSocket"]);
   fireEvent.change(screen.getByRole("combobox"), { target: { value: "pol" } });
-  expect(readSummary()).toEqual(["Chain: Polygon PoS", "Client: Reth"]);
+  expect(readSummary()).toEqual(["Chain: Polygon PoS", "Client: Reth", "Interface: WebSocket"]);
 });

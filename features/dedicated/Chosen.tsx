@@ -2,6 +2,8 @@
 
 import { useEffect, useRef, useState } from "react";
 
+import { separator } from "./separator";
+
 /** The choices with their labels. */
 export type Choice = { name: string; value: string };
 
@@ -33,7 +35,11 @@ export function Chosen({ first }: { first: Choice[] }) {
 /** The labels of the choices in the form. */
 function readChoices(form: HTMLFormElement): Choice[] {
   const choices = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>("select, input:checked")];
-  return choices.map((choice) => ({ name: getText(getName(choice)), value: getText(getValue(choice)) }));
+  const groups = Map.groupBy(choices, (choice) => getText(getName(choice)));
+  return [...groups].map(([name, own]) => ({
+    name,
+    value: own.map((choice) => getText(getValue(choice))).join(separator),
+  }));
 }
 
 const getName = (choice: Element) =>

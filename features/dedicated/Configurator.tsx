@@ -15,6 +15,7 @@ import { Chosen } from "./Chosen";
 import type { Choice } from "./Chosen";
 import { listClients, featureLines } from "./choices";
 import { messages } from "./messages";
+import { separator } from "./separator";
 import styles from "./index.module.css";
 
 const featured = ["eth", "bsc", "pol"];
@@ -102,8 +103,8 @@ export async function Configurator({ chain: key, locale }: Props) {
           </fieldset>
           <fieldset key={`${chain.key}-interface`}>
             <legend>{text.interface}</legend>
-            {chain.interfaces.map((name, index) => (
-              <Chip key={name} name="interface" value={name} defaultChecked={index === 0}>
+            {chain.interfaces.map((name) => (
+              <Chip key={name} name="interface" value={name} isMultiple defaultChecked>
                 {technicalName(name, locale)}
               </Chip>
             ))}
@@ -131,13 +132,12 @@ export async function Configurator({ chain: key, locale }: Props) {
 function firstChoices(chain: Chain, locale: Locale): Choice[] {
   const text = messages[locale];
   const [client = ""] = listClients(chain.key, locale);
-  const [first = ""] = chain.interfaces;
   return [
     { name: text.chain, value: chain.name },
     { name: text.region, value: regionName(usualRegion, locale) },
     { name: text.client, value: client },
     { name: text.data, value: text.full },
-    { name: text.interface, value: technicalName(first, locale) },
+    { name: text.interface, value: chain.interfaces.map((name) => technicalName(name, locale)).join(separator) },
   ];
 }
 

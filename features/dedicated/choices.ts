@@ -28,24 +28,28 @@ export const featureLines = translateEach<string[]>({
     en: [
       "Full node with fast block import for 0.45-second blocks",
       "debug and txpool namespaces",
-      "Archive data on Erigon for BSC",
+      "Archive data takes less disk on Erigon for BSC",
     ],
-    cn: ["全节点，跟得上 0.45 秒出块", "开放 debug 与 txpool 命名空间", "归档数据基于 Erigon for BSC"],
+    cn: ["全节点，跟得上 0.45 秒出块", "开放 debug 与 txpool 命名空间", "归档数据用 Erigon for BSC 更省磁盘"],
   },
   eth: {
     en: [
       "Choice of five execution clients, each with a consensus client",
       "Beacon API on the same server",
-      "Archive data and trace methods on Erigon, Nethermind or Reth",
+      "Archive data on all five; trace methods on Erigon, Nethermind, Besu or Reth",
     ],
     cn: [
       "五种执行客户端可选，均配共识客户端",
       "同一台服务器提供 Beacon API",
-      "归档数据与 trace 方法：Erigon、Nethermind 或 Reth",
+      "五种客户端均可保留归档数据；trace 方法：Erigon、Nethermind、Besu 或 Reth",
     ],
   },
   pol: {
-    en: ["Bor and Heimdall on one server", "bor namespace for validators and checkpoints", "Archive data on Erigon"],
-    cn: ["Bor 与 Heimdall 同机运行", "bor 命名空间，可查验证者与检查点", "归档数据基于 Erigon"],
+    en: [
+      "Bor and Heimdall on one server",
+      "bor namespace for validators and checkpoints",
+      "Archive data takes less disk on Erigon",
+    ],
+    cn: ["Bor 与 Heimdall 同机运行", "bor 命名空间，可查验证者与检查点", "归档数据用 Erigon 更省磁盘"],
   },
 });

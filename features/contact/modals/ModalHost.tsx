@@ -74,17 +74,17 @@ export function ModalHost({ locale, channels }: Props) {
 
 /** A choice made in a form, as the first lines of a message: each label with its value. */
 function toMessage(form: HTMLFormElement): string {
-  const lines = [...new FormData(form)].flatMap(([name, value]) => {
+  const values = new Map(new FormData(form));
+  const lines = [...values].flatMap(([name, value]) => {
     const control = form.elements.namedItem(name);
     const first = control instanceof RadioNodeList ? control[0] : control;
     if (!(first instanceof HTMLElement) || first.getAttribute("type") === "hidden") return [];
     const group = first.closest("fieldset")?.querySelector("legend") ?? first.closest("label")?.querySelector("span");
-    const picked = form
-      .querySelector(`[name="${CSS.escape(name)}"]:checked`)
-      ?.closest("label")
-      ?.textContent.trim();
+    const picked = [...form.querySelectorAll(`[name="${CSS.escape(name)}"]:checked`)]
+      .flatMap((one) => one.closest("label")?.textContent.trim() ?? [])
+      .join(" · ");
     const option = first instanceof HTMLSelectElement ? first.selectedOptions[0]?.text : undefined;
-    const chosen = picked ?? option ?? (typeof value === "string" ? value : "");
+    const chosen = picked || (option ?? (typeof value === "string" ? value : ""));
     return chosen ? [`${group?.textContent.trim() ?? name}: ${chosen}`] : [];
   });
   return `${lines.join("\n")}\n\n`;

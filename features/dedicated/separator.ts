@@ -1,0 +1,2 @@
+/** Between several values of one choice. */
+export const separator = " · ";
