@@ -4,7 +4,10 @@ import { PrismicTable } from "@prismicio/react";
 
 import { SliceSection, tableParts } from "@/features/content";
 import type { SliceProps } from "@/features/content";
+import { ChainIcon } from "@/features/shared/ui/ChainIcon";
 import { Table } from "@/features/shared/ui/Table";
+
+import { findCellChain } from "@/slices/findCellChain";
 
 import { figureCells, getTextWidth, isComparison, stackedHeads } from "./columns";
 import styles from "./index.module.css";
@@ -63,16 +66,19 @@ export default function DataTable({ slice, context }: SliceProps<Content.DataTab
             td: ({ cell, children }) => {
               const text = asText(cell.content).trim();
               const isName = text !== "" && names.has(cell) && !figures.has(cell);
+              const chain = isName ? findCellChain(cell) : undefined;
               const Cell = isName ? "th" : "td";
               return (
                 <Cell
                   role={isName ? "rowheader" : "cell"}
                   scope={isName ? "row" : undefined}
                   data-figure={figures.has(cell) ? "" : undefined}
+                  data-chain={chain ? "" : undefined}
                   data-head={heads.get(cell) || undefined}
                   {...widthData(text)}
                 >
                   {colour.test(text) ? <Swatch colour={text} /> : null}
+                  {chain ? <ChainIcon chain={chain.key} /> : null}
                   {children}
                 </Cell>
               );

@@ -5,7 +5,10 @@ import { readTable } from "@/features/content";
 import { translate } from "@/features/shared/contracts/translate";
 import { formatNumber } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
+import { ChainIcon } from "@/features/shared/ui/ChainIcon";
 import { Panel } from "@/features/shared/ui/Panel";
+
+import { findCellChain } from "@/slices/findCellChain";
 
 import { readDisk } from "./readDisk";
 import type { DiskRange } from "./readDisk";
@@ -43,7 +46,10 @@ export function DiskPlot({ slices, locale }: { slices: readonly { slice_type: st
   const table = slices.find(isTable)?.primary.table;
   if (!isFilled.table(table)) return null;
   const { head, lines } = readTable(table);
-  const rows = lines.map(([chain = "", ...cells]) => ({ chain, disks: cells.slice(-2).map(readDisk) }));
+  const rows = lines.map(([name = "", ...cells], index) => {
+    const cell = table.body.rows[index]?.cells[0];
+    return { name, chain: cell && findCellChain(cell), disks: cells.slice(-2).map(readDisk) };
+  });
   if (rows.every(({ disks }) => disks.flat().length === 0)) return null;
   return (
     <Panel label={text.label} aside={text.aside} note={text.note}>
@@ -55,9 +61,12 @@ export function DiskPlot({ slices, locale }: { slices: readonly { slice_type: st
             </span>
           ))}
         </p>
-        {rows.map(({ chain, disks }) => (
-          <div key={chain} className={styles.row}>
-            <span>{chain}</span>
+        {rows.map(({ name, chain, disks }) => (
+          <div key={name} className={styles.row}>
+            <span className={styles.chain}>
+              {chain ? <ChainIcon chain={chain.key} /> : null}
+              {name}
+            </span>
             {disks.flat().length > 0 ? <Bars disks={disks} /> : <small>{text.none}</small>}
           </div>
         ))}
