@@ -30,9 +30,9 @@ export function ProjectFilter({ projects, locale }: Props) {
         placeholder={text.filter}
         autoComplete="off"
         spellCheck={false}
-        data-filter=""
+        data-filter="q"
       />
-      <select aria-label={text.chain} autoComplete="off" data-filter="">
+      <select aria-label={text.chain} autoComplete="off" data-filter="chain">
         <option value="">{text.anyChain}</option>
         {chains.map(({ key, label }) => (
           <option key={key} value={key}>

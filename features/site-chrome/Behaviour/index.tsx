@@ -13,7 +13,7 @@ import { watchContents } from "./watchContents";
 import { listenToMenus } from "./listenToMenus";
 import { finishNavigation, listenToLinks } from "./listenToLinks";
 import { listenToControls } from "./listenToControls";
-import { listenToFilter } from "./listenToFilter";
+import { applyFilters, listenToFilter } from "./listenToFilter";
 import { loadRouteRules } from "./loadRouteRules";
 import { applySampleLanguage } from "./samples";
 
@@ -47,6 +47,7 @@ export function Behaviour() {
   }, [router]);
   useEffect(() => {
     finishNavigation();
+    applyFilters();
     applyChosenRegion();
     applyChosenNetwork();
   }, [path]);

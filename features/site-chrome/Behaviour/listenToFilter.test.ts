@@ -1,4 +1,4 @@
-import { listenToFilter } from "./listenToFilter";
+import { applyFilters, listenToFilter } from "./listenToFilter";
 
 const listening = new AbortController();
 beforeAll(() => listenToFilter(listening.signal));
@@ -35,9 +35,7 @@ test("text typed before hydration also filters", () => {
   document.body.innerHTML = list;
   const field = document.querySelector("input");
   if (field) field.value = "limits";
-  const late = new AbortController();
-  listenToFilter(late.signal);
-  late.abort();
+  applyFilters();
   expect(shown()).toEqual(["Limits"]);
 });
 
@@ -67,4 +65,19 @@ test("a select leaves the items with its tag, and a search for nothing that is t
   type("bdk");
   expect(shown()).toEqual([]);
   expect(document.querySelector("p")).toHaveTextContent("No project");
+});
+
+test("fields with a name are kept in the URL, and filter a page that is opened with it", async () => {
+  document.body.innerHTML = `<div data-filter-list><input data-filter="q">
+    <select data-filter="chain"><option></option><option value="eth"></option></select>
+    <ul><li data-tags="eth">viem</li><li data-tags="btc">BDK</li></ul></div>`;
+  window.history.replaceState(null, "", "/?chain=eth&tab=all");
+  applyFilters();
+  expect(shown()).toEqual(["viem"]);
+  type("bdk");
+  await Promise.resolve();
+  expect(window.location.search).toBe("?chain=eth&tab=all&q=bdk");
+  type("");
+  await Promise.resolve();
+  expect(window.location.search).toBe("?chain=eth&tab=all");
 });

@@ -1,16 +1,41 @@
+import { updateUrl } from "@/features/shared/ui/updateUrl";
+
 const places = "[data-filter-list]";
 
-/** Filters a list by the text in its field, and by its selects, whose values are in `data-tags` of the items that fit. */
+/**
+ * Filters a list by the text in its field, and by its selects, whose values are in `data-tags` of the items that fit. The
+ * name in `data-filter` is that of the parameter in the URL; without one the URL stays.
+ */
 export function listenToFilter(signal: AbortSignal): void {
   document.addEventListener(
     "input",
     ({ target }) => {
-      if (isFilter(target)) filter(target);
+      if (!isFilter(target)) return;
+      filter(target);
+      writeUrl(target);
     },
     { signal },
   );
-  // What was typed or chosen before this script was loaded.
-  for (const field of document.querySelectorAll("[data-filter]")) if (isFilter(field) && field.value) filter(field);
+}
+
+/** Filters by what is in the URL, and by what was typed or chosen before this script was loaded. */
+export function applyFilters(): void {
+  const query = new URLSearchParams(window.location.search);
+  for (const field of document.querySelectorAll("[data-filter]")) {
+    if (!isFilter(field)) continue;
+    field.value ||= query.get(field.dataset.filter ?? "") ?? "";
+    if (field.value) filter(field);
+  }
+}
+
+function writeUrl({ value, dataset: { filter: name } }: HTMLInputElement | HTMLSelectElement): void {
+  if (!name) return;
+  updateUrl(() => {
+    const url = new URL(window.location.href);
+    if (value) url.searchParams.set(name, value);
+    else url.searchParams.delete(name);
+    return { url };
+  });
 }
 
 const isFilter = (target: EventTarget | null): target is HTMLInputElement | HTMLSelectElement =>
