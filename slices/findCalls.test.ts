@@ -4,7 +4,7 @@ import { findCalls } from "./findCalls";
 
 jest.mock("@/features/content/server", () => ({ findDocument: jest.fn() }));
 
-const step = (message: string, note: string | null) => ({ from: "App", to: "Node", message, note });
+const step = (message: string, note: string | null, to = "Node") => ({ from: "App", to, message, note });
 
 const publish = (steps: ReturnType<typeof step>[]) =>
   jest.mocked(findDocument, { shallow: true }).mockResolvedValue(
@@ -35,6 +35,11 @@ test("each method of a step is a call of its own, with the units of its own chai
     ["suix_getAllBalances", "number"],
     ["eth_call: balance", "number"],
   ]);
+});
+
+test.each(["Archive node", "归档节点"])("a call to the %s costs twice as much", async (node) => {
+  publish([step("eth_call", "300 blocks", node)]);
+  expect(await findCalls("lossless", 9)).toEqual([{ call: "eth_call", note: "300 blocks", units: 40 }]);
 });
 
 test("a sequence without steps has no calls", async () => {

@@ -12,6 +12,9 @@ const isSequence = (slice: { slice_type: string }): slice is Content.SequenceSli
 // Shorter names, such as NEAR's `block`, are also plain words.
 const minNameLength = 8;
 
+// The name of the participant; calls on archive data cost twice as much.
+const archiveNode = /archive|归档/i;
+
 const findMethod = (text: string) =>
   text.split(/\W+/).find((word) => word.length >= minNameLength && isPricedMethod(word));
 
@@ -24,17 +27,17 @@ export async function findCalls(id: string, limit: number): Promise<NodeCall[]> 
 /** The calls to a node in the first sequence of these slices, each method on its own. */
 export function listCalls(slices: readonly { slice_type: string }[]): NodeCall[] {
   const steps = slices.find(isSequence)?.primary.steps ?? [];
-  return steps.flatMap(({ message, note }) => {
+  return steps.flatMap(({ to, message, note }) => {
     if (!message || !note) return [];
     return message.split(/[,，、]\s*/).flatMap((call) => {
       const method = findMethod(call);
-      return method ? [{ call, note, ...findUnits(method) }] : [];
+      return method ? [{ call, note, ...findUnits(method, archiveNode.test(to ?? "")) }] : [];
     });
   });
 }
 
-function findUnits(method: string): Pick<NodeCall, "units"> {
+function findUnits(method: string, isArchive: boolean): Pick<NodeCall, "units"> {
   const page = methodPages.find((one) => one.method === method);
   const chain = page && findMethodChain(page.family, method);
-  return chain ? { units: (chain.multiplier ?? 1) * page.multiplier } : {};
+  return chain ? { units: (chain.multiplier ?? 1) * page.multiplier * (isArchive ? 2 : 1) } : {};
 }

@@ -58,7 +58,6 @@ function Pages({ entries, locale, variation, level }: PagesProps) {
         const { id, path, title, summary, facts } = entry;
         return (
           <li key={id}>
-            {variation === "section" ? null : <EntryDrawing entry={entry} locale={locale} />}
             <Heading className={styles.title}>
               <a href={path}>{title}</a>
             </Heading>
@@ -66,6 +65,8 @@ function Pages({ entries, locale, variation, level }: PagesProps) {
             {typeof facts.published === "string" ? (
               <time dateTime={facts.published}>{formatDate(facts.published, locale)}</time>
             ) : null}
+            {/* Last, so that a screen reader meets the name before the calls. */}
+            {variation === "section" ? null : <EntryDrawing entry={entry} locale={locale} />}
           </li>
         );
       })}
