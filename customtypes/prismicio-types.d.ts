@@ -10009,7 +10009,7 @@ export interface ProjectListSliceDefaultPrimary {
  * Projects variation for ProjectList Slice
  *
  * - **API ID**: `default`
- * - **Description**: With chains, licence and last check
+ * - **Description**: With chains and licence
  * - **Documentation**: https://prismic.io/docs/slices
  */
 export type ProjectListSliceDefault = prismic.SharedSliceVariation<
