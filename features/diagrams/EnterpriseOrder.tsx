@@ -7,7 +7,6 @@ import type { PartTableProps } from "./PartTable";
 const messages = translate<PartTableProps>({
   en: {
     label: "What the contract fixes, and for whom",
-    note: "The protocol stays as it is: a client that works with a shared endpoint works with yours.",
     heads: ["Part", "In the contract", "For"],
     parts: [
       {
@@ -32,7 +31,6 @@ const messages = translate<PartTableProps>({
   },
   cn: {
     label: "合同写明的内容，以及由谁关注",
-    note: "协议不变：能用共享端点的客户端，也能用你的专属端点。",
     heads: ["部分", "合同中写明", "关注方"],
     parts: [
       { name: "密钥", first: "每个环境和团队各一个，由你们吊销；可限定来源 IP", second: "安全团队" },
