@@ -6,7 +6,7 @@ import type { MenuMethod } from "./model";
 /** A method as an example of what the console can ask, with its label. */
 export type ConsoleExample = { method: string; label: string };
 
-/** Labels of EVM methods that most visitors begin with, in the order of the chips. */
+/** Labels of methods that most visitors begin with, in the order of the chips. */
 const named: Record<string, Record<Locale, string>> = {
   eth_blockNumber: translate({ en: "Newest block", cn: "最新区块" }),
   eth_getBalance: translate({ en: "Balance", cn: "余额" }),
@@ -14,6 +14,11 @@ const named: Record<string, Record<Locale, string>> = {
   eth_getLogs: translate({ en: "Logs", cn: "日志" }),
   eth_feeHistory: translate({ en: "Fees", cn: "手续费" }),
   eth_getBlockByNumber: translate({ en: "Block with its transactions", cn: "区块及其交易" }),
+  getBalance: translate({ en: "Balance", cn: "余额" }),
+  getAccountInfo: translate({ en: "Account", cn: "账户" }),
+  getLatestBlockhash: translate({ en: "Latest blockhash", cn: "最新区块哈希" }),
+  getblockcount: translate({ en: "Block height", cn: "区块高度" }),
+  estimatesmartfee: translate({ en: "Fees", cn: "手续费" }),
 };
 
 const maxExamples = 6;

@@ -10,6 +10,7 @@ import { listNetworks } from "@/features/console/server/menu";
 import { categoryName } from "@/features/shared/catalogue/categories";
 import { technicalName } from "@/features/shared/catalogue/names";
 import type { Chain } from "@/features/shared/catalogue/chain";
+import { formatNumber, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { Button } from "@/features/shared/ui/Button";
 import { Code } from "@/features/shared/ui/Code";
@@ -40,6 +41,7 @@ export function ConsolePreview({ chain, chains, sources, methodName, locale }: P
   const categories = [...new Set(methods.map(({ category }) => category))];
   const values = defaultValues(method);
   const source = getSource(network, sources);
+  const units = (source === "demo" ? method.demoUnits : method.computeUnits) ?? 0;
   const formId = `console-${chain.key}`;
   const networks = listNetworks(chain).map((one) => ({ id: one.id, name: one.name, source: getSource(one, sources) }));
   return (
@@ -106,19 +108,28 @@ export function ConsolePreview({ chain, chains, sources, methodName, locale }: P
             </Field>
           </div>
           <div className={styles.request}>
-            <Field label={text.parameters} hint={text.parametersHint} optional={text.optional}>
-              {(attributes) => (
-                <textarea
-                  {...attributes}
-                  name="params"
-                  rows={3}
-                  className={styles.code}
-                  maxLength={12_000}
-                  spellCheck={false}
-                  placeholder={JSON.stringify(toParams(method, values))}
-                />
-              )}
-            </Field>
+            <p className={styles.facts}>
+              <span>{categoryName(method.category, locale)}</span>
+              <span>{text.cost(formatNumber(units, locale))}</span>
+              {method.reference ? <a href={localizePath(method.reference, locale)}>{text.reference}</a> : null}
+            </p>
+            {method.fields.length === 0 ? (
+              <p className={styles.note}>{text.noParameters}</p>
+            ) : (
+              <Field label={text.parameters} hint={text.parametersHint} optional={text.optional}>
+                {(attributes) => (
+                  <textarea
+                    {...attributes}
+                    name="params"
+                    rows={3}
+                    className={styles.code}
+                    maxLength={12_000}
+                    spellCheck={false}
+                    placeholder={JSON.stringify(toParams(method, values))}
+                  />
+                )}
+              </Field>
+            )}
             <p className={styles.source} data-source={source}>
               {text.sources[source]}
             </p>
