@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 
 import { LatencyStore, percentile } from "@/features/shared/latency/LatencyStore";
 import type { Target } from "@/features/shared/latency/LatencyStore";
-import { formatNumber } from "@/features/shared/locale";
+import { formatNumber, sentenceGap } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { regionName } from "@/features/shared/platform/regions";
@@ -38,13 +38,14 @@ export const VisitorChart = observer(function VisitorChart({ targets, locale }: 
   // Starts at once: the button that loads it requests a measurement.
   useEffect(() => void store.measure(), [store]);
   const position = findTimeZone(zone);
+  const isAnyConnected = targets.some(({ url }) => url);
   const isMeasuring = store.state.kind === "measuring";
   const figure = (ms: number) => text.milliseconds(formatNumber(Math.round(ms * 10) / 10, locale));
   const getMeasured = (id: string) => percentile(store.results[id]?.samples ?? [], 0.5);
   const describe = ({ id, url }: Target) => {
     const median = getMeasured(id);
     if (median !== undefined) return figure(median);
-    if (!url) return text.noUrl;
+    if (!url) return isAnyConnected ? text.noUrl : "–";
     return store.results[id] ? text.lost : "–";
   };
   const floors = new Map(
@@ -57,24 +58,25 @@ export const VisitorChart = observer(function VisitorChart({ targets, locale }: 
         <thead>
           <tr>
             <th scope="col">{text.place}</th>
-            <th scope="col">{text.floor}</th>
+            {position ? <th scope="col">{text.floor}</th> : null}
             <th scope="col">{text.measured}</th>
           </tr>
         </thead>
         <tbody>
           {harbours.map(({ id }) => {
+            const target = targets.find((one) => one.id === id) ?? { id, url: undefined };
             const floor = floors.get(id);
-            return (
+            return floor === undefined && !target.url ? null : (
               <tr key={id}>
                 <th scope="row">{regionName(id, locale)}</th>
-                <td>{floor === undefined ? "–" : text.milliseconds(formatNumber(Math.round(floor), locale))}</td>
-                <td>{describe(targets.find((target) => target.id === id) ?? { id, url: undefined })}</td>
+                {floor === undefined ? null : <td>{text.milliseconds(formatNumber(Math.round(floor), locale))}</td>}
+                <td>{describe(target)}</td>
               </tr>
             );
           })}
           <tr>
             <th scope="row">{text.site}</th>
-            <td>–</td>
+            {position ? <td>–</td> : null}
             <td>{describe(siteTarget)}</td>
           </tr>
         </tbody>
@@ -94,7 +96,10 @@ export const VisitorChart = observer(function VisitorChart({ targets, locale }: 
       <p role="status" className="visuallyHidden">
         {store.state.kind === "measured" ? text.done : ""}
       </p>
-      <p>{text.note}</p>
+      <p>
+        {isAnyConnected ? null : `${text.noRegion}${sentenceGap(locale)}`}
+        {text.note}
+      </p>
     </div>
   );
 });

@@ -8,6 +8,7 @@ import { drawBearing } from "./drawBearing";
 import { drawRing, travel } from "./drawRing";
 import { fibreKmPerMs, getFloorMs, getReachKm, measureDistance } from "./measureDistance";
 import type { Position } from "./projectPoint";
+import { VisitorChart } from "./VisitorChart";
 
 const newYork: Position = [-74, 40.7];
 const frankfurt: Position = [8.7, 50.1];
@@ -38,3 +39,15 @@ test.each(locales)(
     expect(html.length).toBeLessThan(22_000);
   },
 );
+
+test.each([
+  ["UTC", ["This site"]],
+  ["Asia/Tokyo", ["New York", "Frankfurt", "Singapore", "This site"]],
+])("a visitor's table has a row only where it has a figure (time zone %s)", (timeZone, rows) => {
+  const options = new Intl.DateTimeFormat().resolvedOptions();
+  jest.spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions").mockReturnValue({ ...options, timeZone });
+  const html = renderToStaticMarkup(<VisitorChart targets={[]} locale="en" />);
+  expect([...html.matchAll(/<th scope="row">([^<]*)/g)].map(([, name]) => name)).toEqual(rows);
+  expect(html).toContain("No region is connected to this site.");
+  expect(html.includes("Light in fibre")).toBe(rows.length > 1);
+});

@@ -18,6 +18,8 @@ type Messages = {
   done: string;
   lost: string;
   noUrl: string;
+  /** Where no region has an endpoint here. */
+  noRegion: string;
   note: string;
 };
 
@@ -40,6 +42,7 @@ export const visitorMessages = translate<Messages>({
     done: "The measurement is done.",
     lost: "No answer",
     noUrl: "Not connected here",
+    noRegion: "No region is connected to this site.",
     note: "Your place is your browser’s time zone and is not sent anywhere. Each target gets ten requests after one that opens the connection.",
   },
   cn: {
@@ -60,6 +63,7 @@ export const visitorMessages = translate<Messages>({
     done: "测量完成。",
     lost: "无响应",
     noUrl: "此处未接入",
+    noRegion: "本站未接入任何地区的节点。",
     note: "位置取自浏览器的时区，不会发送到任何地方。每个目标先建立连接，再测十次。",
   },
 });
