@@ -64,9 +64,8 @@ export default observer(function Palette() {
     else return;
     event.preventDefault();
   };
-  const { active, items, documents, isSearching, failure } = store;
+  const { active, items, isSearching, failure } = store;
   const optionId = (item: PaletteItem) => `${id}-${item.id}`;
-  const firstCommand = items.find(({ kind }) => kind === "command");
   return (
     <dialog
       ref={dialog}
@@ -137,8 +136,8 @@ export default observer(function Palette() {
   );
 
   function getHeading(item: PaletteItem, index: number): string | undefined {
-    if (item === firstCommand || item.id === firstCommand?.id) return text.commands;
-    if (index > 0 || documents.length === 0) return undefined;
+    if (item.kind === items[index - 1]?.kind) return undefined;
+    if (item.kind === "command") return text.commands;
     return store.text.trim() ? text.documents : text.recent;
   }
 });

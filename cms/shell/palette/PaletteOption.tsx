@@ -57,7 +57,11 @@ const Words = observer(function Words({ item }: { item: PaletteItem }) {
     <>
       <span className={styles.name} lang={lang}>
         {title || messages[locale].untitled}
-        <small>{[getTypeLabel(models, type), path ?? uid].filter(Boolean).join(" · ")}</small>
+        <small>
+          {[getTypeLabel(models, type), path ?? uid, item.isInText && messages[locale].inText]
+            .filter(Boolean)
+            .join(" · ")}
+        </small>
       </span>
       {item.document.state === "published" ? null : <StateMark {...item.document} locale={locale} />}
     </>

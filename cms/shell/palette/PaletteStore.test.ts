@@ -63,13 +63,21 @@ test("commands are found in the language of the screen and in English", async ()
   expect(store.commands.map(({ id }) => id)).toEqual(["keys"]);
 });
 
+test("a command comes before documents that have the words only in their text", async () => {
+  const { store } = makeStore();
+  await type(store, "page tree");
+  expect(store.active?.id).toBe("command-tree");
+  await type(store, "limits");
+  expect(store.items[0]).toMatchObject({ id: "document-/docs/limits/", isInText: false });
+});
+
 test("arrow keys move through documents and commands and wrap around", async () => {
   const { store } = makeStore();
   await type(store, "page");
   store.move(-1);
-  expect(store.active?.id).toBe("command-tree");
+  expect(store.active?.id).toBe("document-/pricing/");
   store.move(1);
-  expect(store.active?.id).toBe(store.items[0]?.id);
+  expect(store.active?.id).toBe("command-tree");
 });
 
 test("typed text is searched once, after a pause", async () => {

@@ -4,13 +4,13 @@ import { makeAutoObservable, observableRef, runInAction } from "@/features/share
 import { searchDocuments } from "#cms/list/api.ts";
 import { LatestRequest } from "#cms/shell/LatestRequest.ts";
 
-import { rankDocuments } from "./rankDocuments.ts";
+import { isNamed, rankDocuments } from "./rankDocuments.ts";
 
 /** A command of the palette, found by its keywords. */
 export type Command = { id: string; label: string; words?: string; run: () => void };
 
 export type PaletteItem =
-  | { kind: "document"; id: string; document: DocumentSummary }
+  | { kind: "document"; id: string; document: DocumentSummary; isInText: boolean }
   | { kind: "command"; id: string; command: Command };
 
 type Options = {
@@ -33,6 +33,8 @@ export class PaletteStore {
   documents: readonly DocumentSummary[] = [];
   isSearching = true;
   failure: unknown;
+  /** The query that `documents` match. */
+  private searched = "";
   private chosen: string | undefined;
   private readonly latest = new LatestRequest();
   private readonly options: Required<Options>;
@@ -55,20 +57,26 @@ export class PaletteStore {
     return this.text.trim() && this.documents.length > 0 ? found.slice(0, maxCommandsBesideDocuments) : found;
   }
 
-  /** Documents first; for an empty query commands first, or they would be below the fold. */
+  /** Documents first; after the commands when all of them have the words only in their text. */
   get items(): readonly PaletteItem[] {
-    return [
-      ...this.documents.map((document) => ({ kind: "document" as const, id: `document-${document.id}`, document })),
-      ...this.commands.map((command) => ({ kind: "command" as const, id: `command-${command.id}`, command })),
-    ];
+    const documents = this.documents.map((document) => {
+      const id = `document-${document.id}`;
+      return { kind: "document" as const, id, document, isInText: !isNamed(document, this.searched) };
+    });
+    const commands = this.commands.map((command) => ({
+      kind: "command" as const,
+      id: `command-${command.id}`,
+      command,
+    }));
+    return documents.every(({ isInText }) => isInText) ? [...commands, ...documents] : [...documents, ...commands];
   }
 
   /** What Enter opens: the choice, else what is called so, else the first. */
   get active(): PaletteItem | undefined {
     const text = foldText(this.text).trim();
-    const isNamed = (item: PaletteItem) =>
+    const isCalledSo = (item: PaletteItem) =>
       text !== "" && foldText(item.kind === "command" ? item.command.label : item.document.title) === text;
-    return this.items.find(({ id }) => id === this.chosen) ?? this.items.find(isNamed) ?? this.items[0];
+    return this.items.find(({ id }) => id === this.chosen) ?? this.items.find(isCalledSo) ?? this.items[0];
   }
 
   setText(text: string): void {
@@ -90,7 +98,7 @@ export class PaletteStore {
       const { lang, search } = this.options;
       const pages = { by_page: true, ...(lang ? { prefer: lang } : {}) };
       const found = await search({ ...pages, limit: text ? maxRanked : 5, ...(text ? { text } : {}) }, signal);
-      if (!signal.aborted) this.show(text ? rankDocuments(found.results, text) : found.results);
+      if (!signal.aborted) this.show(text ? rankDocuments(found.results, text) : found.results, text);
     } catch (error) {
       if (signal.aborted) return;
       runInAction(() => {
@@ -117,7 +125,8 @@ export class PaletteStore {
     this.latest.stop();
   }
 
-  private show(documents: readonly DocumentSummary[]): void {
+  private show(documents: readonly DocumentSummary[], searched: string): void {
+    this.searched = searched;
     this.documents = documents.slice(0, maxDocuments);
     this.failure = undefined;
     this.isSearching = false;

@@ -11,6 +11,7 @@ export const messages = translateWithWords("palette", {
     none: "Nothing found. Try fewer words.",
     found: (count: number) => (count === 1 ? "1 result" : `${count} results`),
     untitled: "Untitled",
+    inText: "in the text",
     openOnSite: (path: string) => `Open ${path} on the site`,
     move: "move",
     open: "open",

@@ -1,4 +1,4 @@
-import { foldText } from "#contracts/foldText.ts";
+import { foldText, toSearchWords } from "#contracts/foldText.ts";
 import type { DocumentSummary } from "#cms/list/contract.ts";
 
 /** Sorts documents by how well title and path match the query; the sort is stable. */
@@ -6,6 +6,12 @@ export function rankDocuments(documents: readonly DocumentSummary[], text: strin
   const folded = foldText(text).trim();
   const rank = new Map(documents.map((document) => [document, getRank(document, folded)]));
   return [...documents].sort((a, b) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0));
+}
+
+/** Whether title, path or UID have every word of the query; else they are in the document's text. */
+export function isNamed({ title, path, uid }: DocumentSummary, text: string): boolean {
+  const head = foldText([title, path, uid].join(" "));
+  return toSearchWords(text).every((word) => head.includes(word));
 }
 
 /** 0 for an exact title or path, up to 4 for a match elsewhere in the text. */
