@@ -46,6 +46,7 @@ export default observer(function LanguagesDialog({ onClose, onBeside }: Props) {
   // The site's first language comes first.
   const [first] = listLanguages(studio.models);
   const source = findSource(versions, first?.id);
+  const own = versions.find((one) => one.id === id);
   const setSource = async (next: string) => {
     await attempt(async () => {
       for (const one of versions.filter((version) => version.id !== next))
@@ -63,11 +64,15 @@ export default observer(function LanguagesDialog({ onClose, onBeside }: Props) {
       <FailureNotice error={error} failure={failure} onRetry={reload} />
       <ul className={rows.root}>
         {listLanguages(studio.models)
-          .filter((language) => value && language.id !== lang)
+          .filter(() => value)
+          .sort((a, b) => Number(b.id === lang) - Number(a.id === lang))
           .map((language) => {
             const other = versions.find((one) => one.lang === language.id);
             const behind = other?.translation?.behind ?? 0;
-            const isPair = other !== undefined && [other.id, id].includes(source?.id ?? "");
+            const isOwn = language.id === lang;
+            const isPair = other !== undefined && !isOwn && [other.id, id].includes(source?.id ?? "");
+            const translated = other === source ? own : other;
+            const isBehind = (translated?.translation?.behind ?? 0) > 0;
             return (
               <li key={language.id}>
                 <span>
@@ -75,16 +80,20 @@ export default observer(function LanguagesDialog({ onClose, onBeside }: Props) {
                   <small className={rows.detail}>
                     {other ? <StateMark {...other} locale={locale} /> : text.missing}
                     {other && other.id === source?.id ? ` · ${text.isSource}` : null}
+                    {isOwn ? ` · ${text.own}` : null}
                     {behind > 0 ? ` · ${text.behind(behind)}` : null}
+                    {isPair && translated === other && translated.translation?.source && !isBehind
+                      ? ` · ${text.notBehind}`
+                      : null}
                   </small>
                 </span>
-                {other ? (
+                {isOwn ? null : other ? (
                   <div className={rows.actions}>
                     <Button size="small" onClick={() => navigate(writeDocumentPath(other.id))}>
                       {text.edit}
                     </Button>
                     {isPair ? (
-                      <Button size="small" tone="primary" onClick={() => translate(other)}>
+                      <Button size="small" {...(isBehind ? { tone: "primary" } : {})} onClick={() => translate(other)}>
                         {text.beside}
                       </Button>
                     ) : null}
@@ -99,13 +108,16 @@ export default observer(function LanguagesDialog({ onClose, onBeside }: Props) {
           })}
       </ul>
       {versions.length > 1 && source ? (
-        <Select
-          label={text.sourceLanguage}
-          name="source"
-          value={source.id}
-          options={versions.map((one) => ({ value: one.id, label: getLanguageName(one.lang) ?? one.lang }))}
-          onChange={(next) => void setSource(next)}
-        />
+        <div>
+          <Select
+            label={text.sourceLanguage}
+            name="source"
+            value={source.id}
+            options={versions.map((one) => ({ value: one.id, label: getLanguageName(one.lang) ?? one.lang }))}
+            onChange={(next) => void setSource(next)}
+          />
+          <small className={rows.detail}>{text.sourceHint}</small>
+        </div>
       ) : null}
       {value && versions.length < listLanguages(studio.models).length ? <p>{text.makeLede}</p> : null}
     </Dialog>

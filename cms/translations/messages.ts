@@ -18,11 +18,18 @@ export const messages = translateWithWords("translations", {
     page: "The document’s own fields",
     source: (language: string) => `${language} (source)`,
     sourceLanguage: "Source language",
+    sourceHint: "Other languages are compared with it.",
     isSource: "source",
+    own: "this version",
+    notBehind: "no field behind",
     counts: (missing: number, behind: number, done: number) =>
-      [missing && `${missing} to translate`, behind && `${behind} behind`, `${done} of ${missing + behind + done} done`]
+      [
+        missing && `${missing} to translate`,
+        behind && `${behind} behind`,
+        (done || !missing) && `${done} of ${missing + behind + done} done`,
+      ]
         .filter(Boolean)
-        .join(", "),
+        .join(" · "),
     states: {
       missing: "To translate",
       done: "Done",
@@ -46,9 +53,13 @@ export const messages = translateWithWords("translations", {
     behind: (count: number) => `${count} 个字段落后`,
     source: (language: string) => `${language}（原文）`,
     counts: (missing: number, behind: number, done: number) =>
-      [missing && `待翻译 ${missing}`, behind && `已落后 ${behind}`, `已完成 ${done}/${missing + behind + done}`]
+      [
+        missing && `待翻译 ${missing} 处`,
+        behind && `已落后 ${behind} 处`,
+        (done || !missing) && `已完成 ${done}/${missing + behind + done}`,
+      ]
         .filter(Boolean)
-        .join("，"),
+        .join(" · "),
     doneLabel: (name: string) => `${name}：完成`,
     undoneLabel: (name: string) => `${name}：取消完成`,
     added: (language: string) => `此切片仅在${language}中存在。`,
