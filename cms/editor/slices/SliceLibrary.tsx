@@ -3,6 +3,7 @@ import { foldText, toSearchWords } from "#contracts/foldText.ts";
 import { findSliceGroup, recommendedSlices, sliceGroupNames } from "#contracts/sliceGroups.ts";
 import { Suspense, useState } from "react";
 
+import { Button } from "@/features/shared/ui/Button";
 import { lazyEditorPart } from "#cms/editor/lazyEditorPart.ts";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import type { SliceModel, Variation } from "#cms/editor/model/EditorModels.ts";
@@ -73,10 +74,11 @@ export function SliceLibrary({ choices, onPick, onPickSaved, onClose }: Props) {
         }}
       />
       <p role="status" className={styles.status}>
-        {found.length === 0 ? text.none : ""}
+        {found.length === 0 ? text.none(query) : ""}
       </p>
+      {found.length === 0 ? <Button onClick={() => setQuery("")}>{text.showAll}</Button> : null}
       {query ? (
-        <div className={styles.results}>
+        <div className={styles.results} data-none={found.length === 0}>
           <Tiles title={text.found} choices={found} onPick={onPick} />
           {saved}
         </div>

@@ -28,7 +28,8 @@ export const messages = translateWithWords("slices", {
       action: "Calls to action",
       live: "Live tools",
     },
-    none: "No slice matches.",
+    none: (query: string) => `No slice matches “${query}”.`,
+    showAll: "Show all slices",
     variation: "Variation",
     drag: (name: string) => `Move ${name}: drag, or press Alt and an arrow key`,
     up: "Up",
@@ -58,6 +59,7 @@ export const messages = translateWithWords("slices", {
   },
   cn: {
     zone: (count: number) => `${count} 个切片`,
+    none: (query: string) => `没有与“${query}”匹配的切片。`,
     cannotPaste: (name: string) => `“${name}”不能放在此页面。`,
     copied: (name: string) => `已复制${name}，可粘贴到此页或其他页面。`,
     drag: (name: string) => `移动${name}：拖动，或按 Alt 加方向键`,
