@@ -39,7 +39,12 @@ export const DeskLinks = observer(function DeskLinks({ current }: { current: str
   return (
     <nav className={styles.desk} aria-label={text.deskLabel}>
       {links.map(({ state, label, href }, index) => (
-        <StudioLink key={href} href={href} aria-current={state && state === current ? "true" : undefined}>
+        <StudioLink
+          key={href}
+          href={href}
+          aria-current={state && state === current ? "true" : undefined}
+          data-none={value?.[index] === 0}
+        >
           {label} {value ? <small>{formatNumber(value[index] ?? 0, locale)}</small> : null}
         </StudioLink>
       ))}

@@ -63,7 +63,14 @@ export const DocumentTable = observer(function DocumentTable({ store, selection,
   };
   return (
     <>
-      <div className={styles.root} role="table" aria-label={text.title} aria-rowcount={total + 1} onKeyDown={onKeyDown}>
+      <div
+        className={styles.root}
+        role="table"
+        aria-label={text.title}
+        aria-rowcount={total + 1}
+        data-type={store.filters.type}
+        onKeyDown={onKeyDown}
+      >
         <div className={styles.head} role="row" aria-rowindex={1}>
           <span role="columnheader" className={styles.pick}>
             <Choice

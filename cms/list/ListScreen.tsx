@@ -16,7 +16,7 @@ import { navigate } from "#cms/shell/navigate.ts";
 import { writeScreenPath } from "#cms/shell/screenPaths.ts";
 import { listLanguages } from "#cms/models/listLanguages.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
-import { findDataType, findPageType, listTypes } from "#cms/models/typeModels.ts";
+import { findDataType, findPageType, getTypeLabel, listTypes } from "#cms/models/typeModels.ts";
 import { messages as uiMessages } from "#cms/shell/ui/messages.ts";
 import filterStyles from "#cms/shell/ui/filters.module.css";
 import { Menu } from "#cms/shell/ui/Menu.tsx";
@@ -79,7 +79,12 @@ export default observer(function ListScreen() {
   const count = text.count(formatNumber(total, locale), total === 1);
   return (
     <>
-      <ScreenHead title={text.title} help={isPhone ? undefined : text.help} touchHelp={text.touchHelp} name="list">
+      <ScreenHead
+        title={filters.type ? text.titleOf(getTypeLabel(models, filters.type)) : text.title}
+        help={isPhone ? undefined : text.help}
+        touchHelp={text.touchHelp}
+        name="list"
+      >
         <Menu
           label={text.more}
           summary={

@@ -101,7 +101,7 @@ export const documentSearchSchema = object({
   by_page: boolean(),
   /** With `by_page`: the language whose version is preferred to the one in the source language. */
   prefer: string(),
-  /** Default `saved`, the newest first; with `text`, those with it in title, UID or path come first. */
+  /** Default `saved`, the newest first; with `text`, those come first that have it as title, in the title, then in UID or path. */
   order: string().oneOf(documentOrders),
   limit: number().integer().min(1).max(1_000).default(100),
   /** `next` of the answer before. */

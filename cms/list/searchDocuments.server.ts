@@ -104,20 +104,28 @@ function isAt(path: string | null, seen: string): boolean {
   return new RegExp(`^${parts.join("[^/]+")}$`).test(seen);
 }
 
-const isNamed = (entry: CatalogEntry, words: readonly string[]) => words.every((word) => getHead(entry).includes(word));
+const ranks = [0, 1, 2, 3] as const;
 
-/** Documents that have all words in their names come first. */
+/** 0 for a title that is the words, 1 for one that has them, 2 for UID, path or id, 3 for a match in the text alone. */
+function getRank(entry: CatalogEntry, words: readonly string[]): (typeof ranks)[number] {
+  if (!words.every((word) => getHead(entry).includes(word))) return 3;
+  const title = toSearchWords(entry.draft.title).join(" ");
+  if (title === words.join(" ")) return 0;
+  return words.every((word) => title.includes(word)) ? 1 : 2;
+}
+
+/** Documents that have all words in their names come first, those with them in their titles before others. */
 function putNamesFirst(entries: CatalogEntry[], words: readonly string[]): CatalogEntry[] {
   if (words.length === 0) return entries;
-  const { head = [], rest = [] } = Object.groupBy(entries, (entry) => (isNamed(entry, words) ? "head" : "rest"));
-  return [...head, ...rest];
+  const groups = Map.groupBy(entries, (entry) => getRank(entry, words));
+  return ranks.flatMap((rank) => groups.get(rank) ?? []);
 }
 
 /** The same as an order over another one. */
 const compareNames =
   (words: readonly string[], compare: Compare): Compare =>
   (a, b) =>
-    Number(isNamed(b, words)) - Number(isNamed(a, words)) || compare(a, b);
+    getRank(a, words) - getRank(b, words) || compare(a, b);
 
 /** Start of a page: after the last document of the previous page, or at its index if that one was deleted. */
 function findStart(entries: readonly CatalogEntry[], after: string | undefined): number {

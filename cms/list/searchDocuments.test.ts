@@ -53,3 +53,14 @@ test("a document that is named like the words comes first, also when it was save
   replace("p7", makeEntry("p7", "Halyard 7", -1));
   expect(list({ text: "halyard" })[0]).toBe("Halyard 7");
 });
+
+test("a title that is the words comes first, then titles with them, then paths", () => {
+  const { replace, list } = makeCatalog();
+  list({ text: "halyard" });
+  replace("p1", makeEntry("halyard", "Page 1", 403));
+  replace("p2", makeEntry("p2", "About Halyard", 402));
+  replace("p3", makeEntry("p3", "Halyard", 1));
+  const expected = ["Halyard", "About Halyard", "Page 1", "Page 299"];
+  expect(list({ text: "halyard" }).slice(0, 4)).toEqual(expected);
+  expect(list({ text: "Halyard", limit: 10 }).slice(0, 4)).toEqual(expected);
+});
