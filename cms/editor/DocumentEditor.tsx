@@ -65,6 +65,7 @@ export const DocumentEditor = observer(function DocumentEditor({ documentId, rel
     return (
       <ScreenNotice title={text.missingTitle} sentence={text.missing}>
         <StudioLink href={writeScreenPath("deleted")}>{text.deleted}</StudioLink>
+        <Button onClick={() => studio.open("palette")}>{text.search}</Button>
       </ScreenNotice>
     );
   }

@@ -8,6 +8,7 @@ export const messages = translateWithWords("editor", {
     missingTitle: "Document not found",
     missing: "It may have been deleted, or the link is wrong.",
     deleted: "Deleted documents",
+    search: "Search (Ctrl K)",
     failed: "The document cannot be opened right now.",
     formUse: "Publish the form, then place it on a page: add the slice Form and choose this document.",
     formSubmissions: "Submissions of this form",
