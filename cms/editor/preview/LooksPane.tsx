@@ -66,9 +66,7 @@ export const LooksPane = observer(function LooksPane({ isBrief = false }: Props)
   if (!looks)
     return (
       <div className={styles.root}>
-        <p role="status" className="visuallyHidden">
-          {text.rendering}
-        </p>
+        <p role="status">{text.rendering}</p>
         <div className={styles.waiting} aria-hidden="true" />
         <div className={styles.waiting} aria-hidden="true" />
         <div className={styles.waiting} aria-hidden="true" />

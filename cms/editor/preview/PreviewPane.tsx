@@ -33,6 +33,7 @@ export const PreviewPane = observer(function PreviewPane({ onClose }: { onClose:
     matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light",
   );
   const [isStalled, setStalled] = useState(false);
+  const [isDrawn, setDrawn] = useState(false);
   const [loads, setLoads] = useState(0);
   const [hasLooks, setLooks] = useState(false);
   const { holder, scale, height } = useFit(widths[width]);
@@ -42,7 +43,13 @@ export const PreviewPane = observer(function PreviewPane({ onClose }: { onClose:
     const { empty: describeEmpty } = messages[locale];
     const connected = new PreviewFrame({ session, frame: frame.current, describeEmpty, onStalled: setStalled });
     setLive(connected);
-    return connected.start();
+    setDrawn(false);
+    const stopWaiting = connected.onDrawn(() => setDrawn(true));
+    const stop = connected.start();
+    return () => {
+      stopWaiting();
+      stop();
+    };
   }, [session, loads, locale]);
   useEffect(() => live?.setMode(mode), [live, mode]);
   useLayoutEffect(() => release.current?.(), [width]);
@@ -124,6 +131,14 @@ export const PreviewPane = observer(function PreviewPane({ onClose }: { onClose:
             style={{ width: widths[width], height: height / scale, transform: `scale(${scale})` }}
             onLoad={() => live?.setMode(mode)}
           />
+          {isDrawn || isStalled ? null : (
+            <div className={styles.waiting}>
+              <p role="status">{text.rendering}</p>
+              <div />
+              <div />
+              <div />
+            </div>
+          )}
           {live ? <PageTools live={live} scale={scale} /> : null}
         </div>
       </div>
