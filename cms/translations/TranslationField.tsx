@@ -5,6 +5,7 @@ import { Button } from "@/features/shared/ui/Button";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import { Leaf } from "#cms/editor/fields/Leaf.tsx";
 import { RichTextView } from "#cms/editor/rich-text/RichTextView.tsx";
+import { getLanguageName } from "#cms/models/listLanguages.ts";
 import type { Json } from "#cms/editor/store/json.ts";
 import { diffWholeWords } from "#cms/shell/diffWholeWords.ts";
 
@@ -36,7 +37,9 @@ export const TranslationField = observer(function TranslationField({ translation
     <div className={styles.field} data-state={state}>
       <div className={styles.source} lang={sourceLang}>
         <p className={styles.label}>
-          <span>{field.label}</span>
+          <span>
+            {text.source(getLanguageName(sourceLang) ?? sourceLang)} · {field.label}
+          </span>
           {isDone ? <Check size={14} strokeWidth={2.5} aria-label={text.states.done} role="img" /> : null}
         </p>
         <SourceText field={field} value={value} />
