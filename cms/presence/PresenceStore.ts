@@ -8,11 +8,12 @@ import type { PresenceResponse } from "./contract.ts";
 
 type Options = { document: string; release?: string | undefined; tab: string; saver: DraftSaver };
 
-const intervalMs = 10_000;
+const aloneMs = 10_000;
+const togetherMs = 3_000;
 
 /**
- * Polls every ten seconds who else has the document open; a version that they saved is merged at once, and a document that
- * they deleted or restored is noticed.
+ * Polls who else has the document open, more often while somebody has; a version that they saved is merged at once, and a
+ * document that they deleted or restored is noticed.
  */
 export class PresenceStore {
   others: readonly PresenceResponse["others"][number][] = [];
@@ -27,7 +28,12 @@ export class PresenceStore {
 
   start(): () => void {
     const { document, tab } = this.options;
-    const timer = setInterval(() => void this.refresh(), intervalMs);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const plan = () => {
+      timer = setTimeout(() => void repeat(), this.others.length > 0 ? togetherMs : aloneMs);
+    };
+    let isStopped = false;
+    const repeat = () => this.refresh().finally(() => isStopped || plan());
     const leave = () => {
       endPresence(document, tab).catch((error: unknown) => console.warn("studio: leaving was not recorded", error));
     };
@@ -35,9 +41,10 @@ export class PresenceStore {
     const back = ({ persisted }: PageTransitionEvent) => void (persisted && this.refresh());
     addEventListener("pagehide", leave);
     addEventListener("pageshow", back);
-    void this.refresh();
+    void repeat();
     return () => {
-      clearInterval(timer);
+      isStopped = true;
+      clearTimeout(timer);
       removeEventListener("pagehide", leave);
       removeEventListener("pageshow", back);
       leave();

@@ -4,7 +4,7 @@ import type { InferType } from "yup";
 
 import { personRefSchema } from "#cms/people/contract.ts";
 
-/** A person is shown as long after the last request, in milliseconds; ask every 10 seconds. */
+/** A person is shown as long after the last request, in milliseconds; ask at least every 10 seconds. */
 export const presenceMs = 30_000;
 
 /**
