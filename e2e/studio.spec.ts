@@ -180,10 +180,10 @@ test("what visitors did not find begins a redirect, and a page: a copy with the 
   await page.goBack();
   await page.getByRole("button", { name: `Create a page for ${words}` }).click();
   const dialog = page.getByRole("dialog", { name: "New page" });
-  await expect(dialog.getByLabel("URL", { exact: true })).toHaveValue(words);
+  await expect(dialog.getByLabel("Last part of the URL")).toHaveValue(words);
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("button", { name: `Create a page for /${uid}/` }).click();
-  await expect(dialog.getByLabel("URL", { exact: true })).toHaveValue(uid);
+  await expect(dialog.getByLabel("Last part of the URL")).toHaveValue(uid);
   await dialog.getByLabel("Title").fill("A copy");
   await dialog.getByLabel("Copy of a page").check();
   await pickAbout(dialog.getByRole("combobox", { name: "Page to copy" }));

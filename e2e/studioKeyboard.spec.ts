@@ -44,7 +44,7 @@ test("a page is created, composed and published by keyboard alone; the focus is 
   await press("Enter");
   await expect(page.getByRole("dialog").getByLabel("Title")).toBeFocused();
   await keyboard.type(uid);
-  await expect(page.getByLabel("URL", { exact: true })).toHaveValue(uid);
+  await expect(page.getByLabel("Last part of the URL")).toHaveValue(uid);
   await press("Enter");
   await page.waitForURL("**/studio/documents/*/");
   const slices = page.locator("[data-slice]");

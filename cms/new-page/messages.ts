@@ -27,7 +27,7 @@ export const messages = translateWithWords("new-page", {
     baseHint: "Type part of its title or URL.",
     parent: "Parent page",
     parentHint: "Type part of a title or URL. Leave empty for the top level.",
-    uid: "URL",
+    uid: "Last part of the URL",
     uidHint: "Lower-case letters, digits and hyphens. Made from the title until you change it.",
     address: "Full URL",
     create: "Create draft",
