@@ -18,7 +18,9 @@ export function DocumentCounts({ counts, locale }: { counts: readonly DocumentCo
       <table className={styles.root}>
         <thead>
           <tr>
-            <th scope="col">{text.kind}</th>
+            <th scope="col">
+              <span className="visuallyHidden">{text.kind}</span>
+            </th>
             {locales.map((one) => (
               <th key={one} scope="col" lang={htmlLang(one)}>
                 {ownName(one)}
