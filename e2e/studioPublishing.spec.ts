@@ -150,7 +150,7 @@ test("two slices become a section that a second page shows with a text of its ow
   await expect(dialog).toHaveCount(0);
   await cards.first().getByRole("button", { name: "Reuse" }).click();
   await dialog.getByLabel("Name").fill(name);
-  await dialog.getByLabel("Last slice included").selectOption("2");
+  await dialog.getByLabel("Include slices up to").selectOption("2");
   await dialog.getByRole("button", { name: "Create shared section" }).click();
   await expect(cards).toHaveCount(1);
   await page.keyboard.press("Control+z");

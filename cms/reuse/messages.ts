@@ -20,7 +20,7 @@ export const messages = translateWithWords("reuse", {
     deleted: (name: string) => `${name} deleted.`,
     renamed: (name: string) => `Renamed to ${name}.`,
     by: (name: string) => `by ${name}`,
-    until: "Last slice included",
+    until: "Include slices up to",
     make: "Create shared section",
     cancel: "Cancel",
     working: "Working…",
