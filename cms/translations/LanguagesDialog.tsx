@@ -87,7 +87,7 @@ export default observer(function LanguagesDialog({ onClose, onBeside }: Props) {
                       : null}
                   </small>
                 </span>
-                {isOwn ? null : other ? (
+                {other && !isOwn ? (
                   <div className={rows.actions}>
                     <Button size="small" onClick={() => navigate(writeDocumentPath(other.id))}>
                       {text.edit}
@@ -98,7 +98,8 @@ export default observer(function LanguagesDialog({ onClose, onBeside }: Props) {
                       </Button>
                     ) : null}
                   </div>
-                ) : (
+                ) : null}
+                {other ? null : (
                   <Button size="small" tone="primary" disabled={isBusy} onClick={() => void make(language.id)}>
                     {isBusy ? text.working : text.make}
                   </Button>
