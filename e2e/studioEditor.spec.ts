@@ -187,5 +187,5 @@ test("a preview has no names of a template's page, and its hero shows what is in
   await openInStudio(page, "page-faq-en-us");
   const preview = page.frameLocator("iframe");
   await expect(preview.getByText("/{chain}/{network}/{KEY}")).toBeVisible({ timeout: 40_000 });
-  await expect(preview.getByText("all questions")).toBeVisible();
+  await expect(preview.getByText("find a question")).toBeVisible();
 });
