@@ -13,6 +13,7 @@ const adjacent: Record<string, string[]> = {
   editor: [
     "checks/*",
     "comments/*",
+    "list/messages.ts",
     "not-found/createRedirect.ts",
     "presence/*",
     "previews/ShareDialog.tsx",
@@ -70,6 +71,7 @@ const adjacent: Record<string, string[]> = {
   schedules: [
     "editor/**",
     "publishing/ClashList.tsx",
+    "publishing/FindingList.tsx",
     "publishing/messages.ts",
     "publishing/RedirectChoices.tsx",
     "publishing/RemovalConsequences.tsx",

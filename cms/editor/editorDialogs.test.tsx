@@ -90,6 +90,19 @@ test("a publisher schedules a publication without an unchecked redirect, sees it
   await waitFor(() => expect(within(dialog).queryByRole("button", { name: /^Cancel schedule/ })).toBeNull());
 });
 
+test("what stops publishing is named before it is scheduled, leads to its field, and keeps the button off", async () => {
+  const problem = { rule: "title-missing", level: "error", message: "has no title", slice: null, values: [] };
+  service.findings = [{ ...problem, field: "data.title" }];
+  const { user } = await openEditor();
+  await user.click(screen.getByRole("button", { name: "Schedule" }));
+  const dialog = await screen.findByRole("dialog", { name: "Schedule “About”" });
+  const finding = await within(dialog).findByRole("button", { name: /title/i });
+  expect(within(dialog).getByRole("button", { name: "Schedule" })).toBeDisabled();
+  await user.click(finding);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await waitFor(() => expect(screen.getByLabelText("Page title")).toHaveFocus());
+});
+
 test("an editor requests publication and schedules nothing", async () => {
   await openEditor("editor");
   expect(screen.getByRole("button", { name: "Request publication" })).toBeVisible();

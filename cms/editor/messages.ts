@@ -18,6 +18,7 @@ export const messages = translateWithWords("editor", {
     redo: "Redo (Ctrl+Shift+Z)",
     words: { undo: "Undo", redo: "Redo" },
     preview: "Preview",
+    tryIt: "Try it",
     typeGone: (type: string) => `The type “${type}” no longer exists. Its fields are shown as they are stored.`,
     saved: (time: string) => `Saved ${time}`,
     editing: "Typing…",

@@ -19,6 +19,7 @@ import form from "#cms/shell/ui/form.module.css";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 import { ClashList } from "#cms/publishing/ClashList.tsx";
+import { FindingList } from "#cms/publishing/FindingList.tsx";
 import { messages as publishingMessages } from "#cms/publishing/messages.ts";
 import { RedirectChoices } from "#cms/publishing/RedirectChoices.tsx";
 import { useRemoval } from "#cms/publishing/useRemoval.ts";
@@ -67,7 +68,8 @@ export default observer(function ScheduleDialog({ onClose }: { onClose: () => vo
   const own = (value?.schedules ?? []).filter(({ document }) => document === id);
   const hasForm = isChanging || (value ? own.length === 0 : error !== undefined);
   const { findings = [], clashes = [], redirects = [] } = value?.changes ?? {};
-  const errors = findings.filter(({ level }) => level === "error").length;
+  const isPublication = action === "publish";
+  const errors = isPublication ? findings.filter(({ level }) => level === "error") : [];
   const attempt = async (sentence: string, task: () => Promise<void>) => {
     setFailure(undefined);
     setNews("");
@@ -92,8 +94,7 @@ export default observer(function ScheduleDialog({ onClose }: { onClose: () => vo
     if (at === undefined || at <= Date.now()) return setProblem(text.future);
     setProblem(undefined);
     void attempt(text.planned, async () => {
-      const choice =
-        action === "publish" ? { declined, section: false } : { declined: leaving.declined, section: isSection };
+      const choice = isPublication ? { declined, section: false } : { declined: leaving.declined, section: isSection };
       await scheduleDocument(id, { at, action, ...choice }, saver.etag);
     });
     return undefined;
@@ -123,7 +124,7 @@ export default observer(function ScheduleDialog({ onClose }: { onClose: () => vo
               type="submit"
               form={formId}
               tone="primary"
-              disabled={action === "release" ? release === "" : !isAllowed}
+              disabled={action === "release" ? release === "" : !isAllowed || errors.length > 0}
             >
               {action === "release" ? text.move : text.plan}
             </Button>
@@ -139,7 +140,12 @@ export default observer(function ScheduleDialog({ onClose }: { onClose: () => vo
       {isAllowed ? null : <Notice tone="warning">{text.mayNot}</Notice>}
       {/* What is scheduled is listed below. */}
       {news && news !== text.planned ? <Notice tone="ok">{news}</Notice> : null}
-      {errors > 0 ? <Notice tone="warning">{publishingMessages[locale].errorsStop(errors)}</Notice> : null}
+      {errors.length > 0 ? (
+        <>
+          <Notice tone="warning">{publishingMessages[locale].errorsStop(errors.length)}</Notice>
+          <FindingList findings={errors} onGo={onClose} />
+        </>
+      ) : null}
       <ClashList clashes={clashes} locale={locale} />
       <PlanList
         plans={own}
@@ -150,15 +156,17 @@ export default observer(function ScheduleDialog({ onClose }: { onClose: () => vo
       />
       {hasForm ? (
         <form id={formId} className={form.root} onSubmit={submit}>
-          <fieldset className={styles.actions}>
-            <legend>{text.what}</legend>
-            {choices.map((one) => (
-              <label key={one} className={form.choice}>
-                <Choice type="radio" name="action" checked={action === one} onChange={() => setAction(one)} />
-                {text.actions[one]}
-              </label>
-            ))}
-          </fieldset>
+          {choices.length > 1 ? (
+            <fieldset className={styles.actions}>
+              <legend>{text.what}</legend>
+              {choices.map((one) => (
+                <label key={one} className={form.choice}>
+                  <Choice type="radio" name="action" checked={action === one} onChange={() => setAction(one)} />
+                  {text.actions[one]}
+                </label>
+              ))}
+            </fieldset>
+          ) : null}
           {action === "release" ? (
             <Field label={text.release}>
               {(attributes) => (
@@ -175,9 +183,7 @@ export default observer(function ScheduleDialog({ onClose }: { onClose: () => vo
           ) : (
             <MomentField label={text.when} value={moment} locale={locale} error={problem} onChange={setMoment} />
           )}
-          {action === "publish" ? (
-            <RedirectChoices {...{ redirects, declined, locale }} onDecline={setDeclined} />
-          ) : null}
+          {isPublication ? <RedirectChoices {...{ redirects, declined, locale }} onDecline={setDeclined} /> : null}
           {removal ? (
             <RemovalConsequences
               {...{ removal, isSection, locale }}
