@@ -197,7 +197,7 @@ export async function openEditingContext({
   });
   const draftService = new DraftService(editing);
   const publicationService = new PublicationService(editing);
-  const releaseService = new ReleaseService(editing);
+  const releaseService = new ReleaseService({ ...editing, draftService });
   const scheduleService = new ScheduleService(editing);
   const requestService = new RequestService(editing);
   const planProblems = new PlanProblems({ repository, drafts, releases, schedules, publication });

@@ -115,6 +115,7 @@ export const ReleaseDetail = observer(function ReleaseDetail({ id, onChange, onP
               </>
             )}
           </p>
+          {errors > 0 ? <p className={rows.stop}>{text.errors(errors)}</p> : null}
         </div>
         <div className={rows.actions}>
           <Button size="small" onClick={() => void showSite()}>

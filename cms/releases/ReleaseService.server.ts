@@ -1,9 +1,11 @@
 import type { Mutex } from "#kit/Mutex.ts";
+import type { DraftService } from "#cms/drafts/DraftService.server.ts";
 import type { DraftStore } from "#cms/drafts/DraftStore.server.ts";
 import { approve } from "#cms/publishing/approval.server.ts";
 import type { Publication } from "#cms/publishing/Publication.server.ts";
 import { requireRole } from "#cms/people/Actor.server.ts";
 import type { Actor } from "#cms/people/Actor.server.ts";
+import type { LatestVersions } from "#cms/versions/LatestVersions.server.ts";
 
 import type { Release, Releases } from "./Releases.server.ts";
 import { checkReleaseRevision, getReleaseRevision } from "./releaseRevision.server.ts";
@@ -15,6 +17,8 @@ type Options = {
   /** Shared by everything that writes documents, drafts and releases; each public method holds it once. */
   mutex: Pick<Mutex, "run">;
   drafts: DraftStore;
+  draftService: Pick<DraftService, "delete" | "discard">;
+  latest: Pick<LatestVersions, "findPublished">;
   releases: Releases;
   publication: Publication;
 };
@@ -68,14 +72,20 @@ export class ReleaseService {
     });
   }
 
-  /** Deletes a release with its drafts and returns it. */
+  /** Deletes a release and returns it; its drafts stay as versions, and documents that only it had can be restored. */
   async delete(id: string, { actor, revision }: Changing): Promise<Release> {
-    const { mutex, releases, drafts } = this.options;
+    const { mutex, releases, drafts, draftService, latest } = this.options;
     requireRole(actor, "publisher");
     return mutex.run(async () => {
       const release = releases.get(id);
-      checkReleaseRevision(release, drafts.list(id), revision);
+      const held = drafts.list(id);
+      checkReleaseRevision(release, held, revision);
       await releases.remove(id);
+      for (const { document } of held) {
+        const isElsewhere = latest.findPublished(document.id) || drafts.findPlaces(document.id).length > 1;
+        if (isElsewhere) await draftService.discard(document.id, { actor, folder: id });
+        else await draftService.delete(document.id, { actor });
+      }
       await drafts.removeFolder(id);
       return release;
     });

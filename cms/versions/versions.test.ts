@@ -50,6 +50,20 @@ test("a release's version is in the history with the release's name, and can be 
   expect(data).toMatchObject({ name: "for spring" });
 });
 
+test("a deleted release leaves its drafts in the history, and what only it had among the deleted documents", async () => {
+  const { body } = await people.publisher("POST", "releases", { label: "Spring" });
+  const only = { title: "Only", type: "article", uid: "only", lang: "en-us", data: { name: "only" } };
+  const { body: created } = await people.editor("POST", "documents", { ...only, release_id: body.id });
+  await people.editor("PUT", path, { data: { name: "for spring" }, release_id: body.id });
+  expect((await people.publisher("DELETE", `releases/${String(body.id)}`)).status).toBe(204);
+  const deleted = toRows((await people.editor("GET", "documents/deleted")).body);
+  expect(deleted).toMatchObject([{ id: created.id, by: { name: "Pat" } }]);
+  const lost = `documents/${String(created.id)}`;
+  await people.editor("POST", `${lost}/versions/${deleted[0].version}/restore`, {});
+  expect((await people.editor("GET", lost)).body).toMatchObject({ state: "draft", data: { name: "only" } });
+  expect((await listVersions()).map(({ kind }) => kind)).toEqual(["publication", "draft"]);
+});
+
 test("a deleted document is listed with who deleted it, and can be restored with its history, also after a restart", async () => {
   const { body } = await people.editor("POST", "documents", {
     title: "Lost",
