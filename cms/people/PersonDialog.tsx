@@ -153,6 +153,22 @@ export const PersonDialog = observer(function PersonDialog({ task, onClose, onDo
             <RoleChoices role={values.role} onChange={(role) => setValues({ ...values, role })} />
           </>
         ) : null}
+        {isRemoval || task.kind === "edit" ? null : (
+          <Field label={text.password} hint={text.passwordHint(minPasswordLength)} error={errorAt("password")}>
+            {(attributes) => (
+              <input
+                {...attributes}
+                name="password"
+                data-first={task.kind === "reset" ? "" : undefined}
+                type="password"
+                maxLength={200}
+                autoComplete="new-password"
+                value={values.password}
+                onChange={(event) => setValues({ ...values, password: event.target.value })}
+              />
+            )}
+          </Field>
+        )}
         {hasDetails ? (
           <>
             <Field label={text.email} hint={text.emailHint} error={errorAt("email")}>
@@ -174,22 +190,6 @@ export const PersonDialog = observer(function PersonDialog({ task, onClose, onDo
             )}
           </>
         ) : null}
-        {isRemoval || task.kind === "edit" ? null : (
-          <Field label={text.password} hint={text.passwordHint(minPasswordLength)} error={errorAt("password")}>
-            {(attributes) => (
-              <input
-                {...attributes}
-                name="password"
-                data-first={task.kind === "reset" ? "" : undefined}
-                type="password"
-                maxLength={200}
-                autoComplete="new-password"
-                value={values.password}
-                onChange={(event) => setValues({ ...values, password: event.target.value })}
-              />
-            )}
-          </Field>
-        )}
         {failure ? <Notice tone="error">{describeFailure(failure, locale)}</Notice> : null}
       </form>
     </Dialog>

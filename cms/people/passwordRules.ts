@@ -7,7 +7,7 @@ export const maxPasswordLength = 200;
 export const isLongEnough = (password: string): boolean =>
   [...new Intl.Segmenter().segment(password.trim())].length >= minPasswordLength;
 
-/** Why a new password is refused before it is sent; the repository judges how soon it is guessed. */
+/** Why a new password is refused before it is sent; the repository judges how easy it is to guess. */
 export const shortPassword = translate({
   en: `The password has fewer than ${minPasswordLength} characters.`,
   cn: `密码少于 ${minPasswordLength} 个字符。`,

@@ -29,7 +29,7 @@ async function load(): Promise<ZxcvbnFactory> {
 }
 
 /**
- * Throws `WriteError` (400) for a new password that is guessed soon: one of the common ones also with digits and signs in it, a
+ * Throws `WriteError` (400) for a new password that is easy to guess: one of the common ones also with digits and signs in it, a
  * repetition, a row of keys, a date, or the person's name.
  */
 export async function requireStrongPassword(password: string, name = ""): Promise<void> {
@@ -39,6 +39,6 @@ export async function requireStrongPassword(password: string, name = ""): Promis
     ...[name, ...name.split(/\s+/)].filter(Boolean),
   ]);
   if (score >= minScore) return;
-  const sentence = "password is guessed soon; choose a few words that only you would put together";
+  const sentence = "This password is easy to guess; choose a few words that only you would put together";
   throw new WriteError(400, sentence, [{ field: "password", reason: sentence }], named("password-weak"));
 }

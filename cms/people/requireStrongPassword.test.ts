@@ -22,7 +22,7 @@ test.each([
   "halyard2026",
   "wodemima123",
   "14.07.1789",
-])("the password %j of Margaret is refused, because it is guessed soon", async (password) => {
+])("the password %j of Margaret is refused, because it is easy to guess", async (password) => {
   await expect(requireStrongPassword(password, "Margaret")).rejects.toMatchObject({ status: 400 });
 });
 
