@@ -53,7 +53,7 @@ export const findingTexts = translateWithWords<Record<string, string>>("findings
     "chain-unknown": "There is no such chain",
     "family-unknown": "There is no such family of methods",
     "placeholder-unknown": "The placeholder in double braces has no value in the settings",
-    "form-empty": "The form has no fields",
+    "form-empty": "The form has no field with a label",
     "form-choices": "The field offers nothing to choose",
     "form-recipient": "A recipient is not an email address",
     "section-text-unknown": "The section has no text of this name, so the page’s own one is not shown",

@@ -35,7 +35,7 @@ export default observer(function UnpublishDialog({ onClose, onConfirm }: Props) 
         </>
       }
     >
-      <p>{text.unpublishLede}</p>
+      <p>{session.summary.path ? text.unpublishLede : text.unpublishBare}</p>
       <FailureNotice error={error} onRetry={reload} />
       {removal ? (
         <RemovalConsequences

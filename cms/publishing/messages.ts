@@ -13,6 +13,7 @@ export const messages = translateWithWords("publishing", {
     unpublishTitle: "Unpublish this document?",
     unpublishLede:
       "Without a redirect, visitors get a “not found” page; you can add one afterwards. The document stays here as a draft.",
+    unpublishBare: "It no longer works on the site. The document stays here as a draft.",
     below: (count: number) => (count === 1 ? "1 page below it" : `${count} pages below it`),
     belowMove: "They stay on the site, at these URLs:",
     belowLeave: "They are unpublished too:",

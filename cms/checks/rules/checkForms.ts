@@ -27,7 +27,7 @@ function checkForm(document: StoredDocument): Finding[] {
   // A placeholder of the brand is filled in later.
   const wrong = words.filter((word) => !isEmail(word) && !word.includes("{{"));
   return [
-    ...(rows.some(({ label }) => label) ? [] : [say("form-empty", "fields", "has no fields")]),
+    ...(rows.some(({ label }) => label) ? [] : [say("form-empty", "fields", "no field has a label")]),
     ...bare,
     ...wrong.map((word) => say("form-recipient", "recipients", `is no e-mail address: ${word}`, word)),
   ];
