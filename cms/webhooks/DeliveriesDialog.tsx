@@ -39,40 +39,42 @@ export const DeliveriesDialog = observer(function DeliveriesDialog({ webhook: { 
     <Dialog title={text.deliveriesLabel(url)} isWide onClose={onClose}>
       <FailureNotice error={error} failure={failure} onRetry={reload} />
       {value?.results.length === 0 ? <Notice tone="empty">{text.noDeliveries}</Notice> : null}
-      {value?.results.map((delivery) => (
-        <Disclosure key={delivery.id} summary={<Summary delivery={delivery} />}>
-          {delivery.attempts.length > 1 || delivery.next !== null ? (
-            <ul className={styles.tries}>
-              {delivery.attempts.map((one) => (
-                <li key={one.at}>
-                  <Moment at={one.at} locale={locale} />
-                  {" · "}
-                  {describeAttempt(one, locale)}
-                </li>
-              ))}
-              {delivery.next === null ? null : (
-                <li>
-                  {text.nextTry} <Moment at={delivery.next} locale={locale} />
-                </li>
-              )}
-            </ul>
-          ) : null}
-          <h3>{text.sent}</h3>
-          <pre className={styles.body} tabIndex={0} aria-label={text.sent} role="region">
-            {JSON.stringify(delivery.body, null, 2)}
-          </pre>
-          <h3>{text.answer}</h3>
-          <Answer delivery={delivery} />
-          <Button
-            size="small"
-            disabled={isBusy}
-            aria-label={text.resendLabel(formatMoment(new Date(delivery.at), locale))}
-            onClick={() => void resend(delivery)}
-          >
-            {text.resend}
-          </Button>
-        </Disclosure>
-      ))}
+      <div className={styles.deliveries}>
+        {value?.results.map((delivery) => (
+          <Disclosure key={delivery.id} summary={<Summary delivery={delivery} />}>
+            {delivery.attempts.length > 1 || delivery.next !== null ? (
+              <ul className={styles.tries}>
+                {delivery.attempts.map((one) => (
+                  <li key={one.at}>
+                    <Moment at={one.at} locale={locale} />
+                    {" · "}
+                    {describeAttempt(one, locale)}
+                  </li>
+                ))}
+                {delivery.next === null ? null : (
+                  <li>
+                    {text.nextTry} <Moment at={delivery.next} locale={locale} />
+                  </li>
+                )}
+              </ul>
+            ) : null}
+            <h3>{text.sent}</h3>
+            <pre className={styles.body} tabIndex={0} aria-label={text.sent} role="region">
+              {JSON.stringify(delivery.body, null, 2)}
+            </pre>
+            <h3>{text.answer}</h3>
+            <Answer delivery={delivery} />
+            <Button
+              size="small"
+              disabled={isBusy}
+              aria-label={text.resendLabel(formatMoment(new Date(delivery.at), locale))}
+              onClick={() => void resend(delivery)}
+            >
+              {text.resend}
+            </Button>
+          </Disclosure>
+        ))}
+      </div>
     </Dialog>
   );
 });
@@ -88,7 +90,7 @@ const Summary = observer(function Summary({ delivery }: { delivery: Delivery }) 
       <small className={rows.detail}>
         <Moment at={at} locale={locale} />
         {" · "}
-        {last ? describeAttempt(last, locale) : null}
+        {last ? <span data-failed={last.problem !== null || undefined}>{describeAttempt(last, locale)}</span> : null}
         {attempts.length > 1 ? ` · ${text.tries(attempts.length)}` : null}
         {by ? ` · ${text.byHand(by.name)}` : null}
       </small>

@@ -42,7 +42,7 @@ export const messages = translateWithWords("webhooks", {
     lastSent: "Last sent",
     failing: "Failing since",
     url: "URL",
-    urlHint: "http:// or https://, reachable from the server.",
+    urlHint: "A public URL with http:// or https://.",
     urlWrong: "Enter a whole URL, such as https://example.com/hook.",
     urlPrivate: "This address is on the server itself or in a private network. Enter a public one.",
     secret: "Secret",
