@@ -22,6 +22,7 @@ import { loadTokens, revokeToken } from "./api.ts";
 import type { CreatedToken } from "./contract.ts";
 import { messages } from "./messages.ts";
 import { TokenForm } from "./TokenForm.tsx";
+import styles from "./TokenSection.module.css";
 
 /** Personal tokens: made, shown once, listed and revoked; and what agents changed with them. */
 export const TokenSection = observer(function TokenSection() {
@@ -30,6 +31,8 @@ export const TokenSection = observer(function TokenSection() {
   const text = messages[locale];
   const { value, error, reload } = useLoaded(useCallback((signal: AbortSignal) => loadTokens(signal), []));
   const [created, setCreated] = useState<CreatedToken>();
+  /** Id of the token whose revocation waits for a second click. */
+  const [doubtedId, setDoubtedId] = useState<string>();
   const { failure, attempt } = useAttempt();
   const shown = useRef<HTMLInputElement>(null);
   const copy = async (token: string) => {
@@ -69,12 +72,18 @@ export const TokenSection = observer(function TokenSection() {
                 <input
                   {...attributes}
                   ref={shown}
+                  className={styles.token}
                   readOnly
+                  autoFocus
                   value={created.token}
                   onFocus={({ currentTarget }) => currentTarget.select()}
                 />
               )}
             </Field>
+            <p>{text.command}</p>
+            <code className={styles.command}>
+              {`claude mcp add --transport http studio ${location.origin}/studio/mcp --header "Authorization: Bearer ${created.token}"`}
+            </code>
           </Notice>
         ) : null}
         <FailureNotice error={error} failure={failure} onRetry={reload} />
@@ -101,13 +110,24 @@ export const TokenSection = observer(function TokenSection() {
                   </>
                 )}
               </small>
-              <Button size="small" aria-label={text.revokeLabel(name)} onClick={() => void revoke(id, name)}>
-                {text.revoke}
-              </Button>
+              <span className={rows.actions}>
+                <small role="status">{doubtedId === id ? text.revokeSure : ""}</small>
+                <Button
+                  size="small"
+                  aria-label={text.revokeLabel(name)}
+                  onClick={({ detail }) => {
+                    if (doubtedId !== id) setDoubtedId(id);
+                    // The second click of a double click confirms nothing.
+                    else if (detail < 2) void revoke(id, name);
+                  }}
+                >
+                  {text.revoke}
+                </Button>
+              </span>
             </li>
           ))}
         </ul>
-        <Disclosure summary={text.add}>
+        <Disclosure key={created?.id ?? ""} summary={text.add}>
           <TokenForm
             onCreated={(token) => {
               setCreated(token);

@@ -22,6 +22,8 @@ export const messages = translateWithWords("tokens", {
     writeToken: "Write token from the settings",
     by: (person: string) => `of ${person}`,
     revoke: "Revoke",
+    revokeSure: "Revoke? Its agents stop at once.",
+    command: "In Claude Code:",
     revokeLabel: (name: string) => `Revoke the token ${name}`,
     revoked: (name: string) => `The token ${name} is revoked.`,
     sessionsTitle: "What agents changed",
