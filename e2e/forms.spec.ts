@@ -97,7 +97,7 @@ test("a form that an editor composed is placed, sent after an error, handled in 
   await expect(dialog.getByRole("definition").filter({ hasText: "Guest One" })).toBeVisible();
   await expect(dialog.getByText("I agree to be written to.")).toBeVisible();
   await dialog.getByRole("button", { name: "Mark as done" }).click();
-  await expect(dialog.getByRole("button", { name: "Open again" })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Mark as open" })).toBeVisible();
   await page.keyboard.press("Escape");
   await page.getByLabel("More actions").click();
   await page.getByRole("button", { name: "Delete many…" }).click();

@@ -68,12 +68,17 @@ export const SubmissionDialog = observer(function SubmissionDialog(props: Props)
     { key: "consent", label: text.consent, column: null, value: consent },
     { key: "locale", label: text.language, column: null, value: isLocale(language) ? ownName(language) : language },
   ];
-  const rows = [...values, ...facts].filter(({ value }) => value !== undefined && value !== "");
+  const rows = [...values, ...facts]
+    .filter(({ value }) => value !== undefined && value !== "")
+    .toSorted((a, b) => Number(b.key === "message") - Number(a.key === "message"));
+  const about = [nameForm(submission.form, locale), ...(subject ? [subject] : [])].join(" · ");
+  const replyUrl = `mailto:${encodeURIComponent(email ?? "")}?subject=${encodeURIComponent(`Re: ${about}`)}`;
   const askedButtons = (
     <>
       <span role="status">{text.removeText}</span>
       <Button onClick={() => setAsked(false)}>{text.cancel}</Button>
       <Button
+        tone="primary"
         disabled={isBusy}
         onClick={() =>
           void attempt(async () => {
@@ -96,7 +101,7 @@ export const SubmissionDialog = observer(function SubmissionDialog(props: Props)
           askedButtons
         ) : (
           <>
-            {email ? <a href={`mailto:${encodeURIComponent(email)}`}>{text.reply}</a> : null}
+            {email ? <a href={replyUrl}>{text.reply}</a> : null}
             <Button onClick={() => setAsked(true)}>{text.remove}</Button>
             <Button
               tone={isDone ? "secondary" : "primary"}
@@ -126,16 +131,16 @@ export const SubmissionDialog = observer(function SubmissionDialog(props: Props)
         />
       </div>
       <dl className={styles.values}>
+        {rows.map(({ key, label, column, value }) => (
+          <div key={`${column} ${key}`} className={styles.pair}>
+            <dt>{label}</dt>
+            <dd>{column === "email" ? <a href={replyUrl}>{email}</a> : toText(value)}</dd>
+          </div>
+        ))}
         <dt>{text.sent}</dt>
         <dd>
           <Moment at={at} locale={locale} />
         </dd>
-        {rows.map(({ key, label, column, value }) => (
-          <div key={`${column} ${key}`} className={styles.pair}>
-            <dt>{label}</dt>
-            <dd>{toText(value)}</dd>
-          </div>
-        ))}
         {typeof pageUrl === "string" && /^https?:/.test(pageUrl) && URL.canParse(pageUrl) ? (
           <>
             <dt>{text.page}</dt>

@@ -156,6 +156,8 @@ const SubmissionList = observer(function SubmissionList() {
           onRemoved={() => {
             store.drop(open.id);
             finish(text.removedMany("1"));
+            // The last one of all brings the empty screen.
+            void store.load();
           }}
         />
       ) : null}

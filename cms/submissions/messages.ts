@@ -67,7 +67,7 @@ export const messages = translateWithWords("submissions", {
     language: "Language",
     reply: "Reply by email",
     finish: "Mark as done",
-    reopen: "Open again",
+    reopen: "Mark as open",
     remove: "Delete",
     removeByPerson: "Delete everything from this person",
     removeByAge: "Delete everything older",
