@@ -44,7 +44,7 @@ const adjacent: Record<string, string[]> = {
     "links/LinksDialog.tsx",
   ],
   "new-page": ["not-found/createRedirect.ts", "not-found/TargetField.tsx"],
-  "not-found": ["checks/rules/checkLinks.ts", "editor/parts/IconButton.tsx"],
+  "not-found": ["checks/rules/checkLinks.ts", "editor/fields/sortByNearness.ts", "editor/parts/IconButton.tsx"],
   people: ["factors/*", "notifications/ChoiceSection.tsx", "notifications/messages.ts", "tokens/*"],
   presence: ["editor/**"],
   previews: ["editor/**", "publishing/messages.ts"],

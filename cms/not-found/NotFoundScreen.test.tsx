@@ -5,6 +5,7 @@ import { StudioProvider } from "#cms/shell/StudioContext.tsx";
 import { StudioStore } from "#cms/shell/StudioStore.ts";
 
 import NotFoundScreen from "./NotFoundScreen.tsx";
+import { RedirectForm } from "./RedirectForm.tsx";
 
 const row = { locale: "en", count: 2, last_day: "2026-11-27", referrers: [] };
 const referrers = ["/about/", "a.example"].map((from) => ({ from, count: 1 }));
@@ -68,4 +69,22 @@ test("what visitors did not find leads to the page with the link, begins a page 
   await user.click(undo);
   const changes = [true, false].map((isDismissed) => ["not-found/1", { is_dismissed: isDismissed }]);
   await waitFor(() => expect(mockSent.slice(-2)).toEqual(changes));
+});
+
+test.each([
+  ["/abuots/", ""],
+  ["/aboutt/", "About"],
+])("a redirect from %s is proposed to lead to the page that begins like it: “%s”", async (path, label) => {
+  const store = new StudioStore("en");
+  store.resume({ id: "o", name: "owner", role: "owner", created: 1 });
+  render(
+    <StudioProvider value={store}>
+      <RedirectForm path={path} onClose={() => undefined} />
+    </StudioProvider>,
+  );
+  const field = screen.getByRole("combobox", { name: "Leads to" });
+  await waitFor(() =>
+    expect(mockSent.at(-1)).toEqual(["documents/search", expect.objectContaining({ text: path.slice(1, 5) })]),
+  );
+  await waitFor(() => expect(field).toHaveValue(label));
 });

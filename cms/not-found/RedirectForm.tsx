@@ -14,6 +14,7 @@ import rowStyles from "#cms/shell/ui/rows.module.css";
 import { useAttempt } from "#cms/shell/useAttempt.ts";
 
 import { createRedirect } from "./createRedirect.ts";
+import { proposeTarget } from "./findTargets.ts";
 import { messages } from "./messages.ts";
 import { TargetField } from "./TargetField.tsx";
 import styles from "./NotFoundScreen.module.css";
@@ -22,12 +23,21 @@ type Props = { path: string; onClose: () => void };
 
 /** Asks below its row where a path shall lead, and opens the draft of that redirect. */
 export const RedirectForm = observer(function RedirectForm({ path, onClose }: Props) {
-  const { locale } = useStudio();
+  const { locale, noteFailure } = useStudio();
   const text = messages[locale];
   const [target, setTarget] = useState<PickerOption>();
   const { isBusy, failure, attempt } = useAttempt();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
+  const lang = prismicLang(splitLocale(path).locale);
+  useEffect(() => {
+    const stop = new AbortController();
+    proposeTarget({ lang, near: path, signal: stop.signal }).then(
+      (proposal) => setTarget((current) => current ?? proposal),
+      (error: unknown) => stop.signal.aborted || noteFailure(error),
+    );
+    return () => stop.abort();
+  }, [lang, path, noteFailure]);
   const create = (event: FormEvent) => {
     event.preventDefault();
     void attempt(async () => navigate(writeDocumentPath(await createRedirect(path, target?.id))));
@@ -40,7 +50,7 @@ export const RedirectForm = observer(function RedirectForm({ path, onClose }: Pr
       noValidate
       onSubmit={create}
     >
-      <TargetField lang={prismicLang(splitLocale(path).locale)} value={target} onPick={setTarget} />
+      <TargetField lang={lang} near={path} value={target} onPick={setTarget} />
       <FailureNotice failure={failure} />
       <span className={styles.buttons}>
         <Button type="submit" size="small" tone="primary" disabled={isBusy}>
