@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-import { formatNumber } from "@/features/shared/locale";
+import { formatNumber, getPunctuation } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Choice } from "@/features/shared/ui/Choice";
@@ -34,6 +34,11 @@ export default observer(function BulkDialog({ action, rows, onClose }: Props) {
   }, [store]);
   const { state, langs, result } = store;
   const isOver = state.kind === "done" || state.kind === "undone";
+  const [first] = rows;
+  const title =
+    first && store.ids.length === 1
+      ? `${text.actions[action]}${getPunctuation(locale).colon}${first.title || first.id}`
+      : text.actions[action];
   const close = () => {
     if (!store.isBusy) onClose(isChanged);
   };
@@ -46,9 +51,7 @@ export default observer(function BulkDialog({ action, rows, onClose }: Props) {
   const footer = isOver ? (
     <>
       {state.kind === "done" && state.result.id ? <Button onClick={() => void store.undo()}>{text.undo}</Button> : null}
-      <Button tone="primary" onClick={close}>
-        {text.close}
-      </Button>
+      <Button onClick={close}>{text.close}</Button>
     </>
   ) : (
     <>
@@ -67,7 +70,7 @@ export default observer(function BulkDialog({ action, rows, onClose }: Props) {
     </>
   );
   return (
-    <Dialog title={text.actions[action]} isWide onClose={close} footer={footer}>
+    <Dialog title={title} isWide onClose={close} footer={footer}>
       <div className={form.root}>
         <p>
           {action === "delete" && store.ids.length === 1 ? text.deleteOne : text.help[action]}{" "}
@@ -94,7 +97,7 @@ export default observer(function BulkDialog({ action, rows, onClose }: Props) {
         )}
         <Progress store={store} />
         {state.kind === "failed" ? <FailureNotice failure={state.error} /> : null}
-        {result ? <BulkOutcomes store={store} result={result} /> : null}
+        {result ? <BulkOutcomes store={store} result={result} rows={rows} /> : null}
         {state.kind === "checked" && result ? (
           <RedirectChoices
             redirects={result.redirects}

@@ -11,6 +11,7 @@ import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 import type { BulkStore } from "./BulkStore.ts";
 import type { BulkOutcome, BulkResult } from "./contract.ts";
 import { messages } from "./messages.ts";
+import type { Selectable } from "./Selection.ts";
 import styles from "./BulkDialog.module.css";
 
 /** A set as small as this is shown at once. */
@@ -20,9 +21,11 @@ const maxOpen = 10;
 export const BulkOutcomes = observer(function BulkOutcomes({
   store,
   result,
+  rows,
 }: {
   store: BulkStore;
   result: BulkResult;
+  rows: readonly Selectable[];
 }) {
   const { locale } = useStudio();
   const text = messages[locale];
@@ -44,7 +47,7 @@ export const BulkOutcomes = observer(function BulkOutcomes({
           >
             {text.stopped(stopped.length)}
           </Notice>
-          <Lines outcomes={stopped} />
+          <Lines outcomes={stopped} rows={rows} />
         </>
       ) : (
         <Notice tone={changed.length > 0 && (kind === "done" || kind === "undone") ? "ok" : "empty"}>
@@ -53,21 +56,24 @@ export const BulkOutcomes = observer(function BulkOutcomes({
       )}
       {left.length > 0 ? (
         <Disclosure summary={text.left(left.length)} open={left.length <= maxOpen}>
-          <Lines outcomes={left} />
+          <Lines outcomes={left} rows={rows} />
         </Disclosure>
       ) : null}
       {changed.length > 0 ? (
         <Disclosure summary={text.list(changed.length)} open={changed.length <= maxOpen}>
-          <Lines outcomes={changed} />
+          <Lines outcomes={changed} rows={rows} />
         </Disclosure>
       ) : null}
     </>
   );
 });
 
-const Lines = observer(function Lines({ outcomes }: { outcomes: readonly BulkOutcome[] }) {
+type LinesProps = { outcomes: readonly BulkOutcome[]; rows: readonly Selectable[] };
+
+const Lines = observer(function Lines({ outcomes, rows }: LinesProps) {
   const { locale } = useStudio();
   const text = messages[locale];
+  const inEvery = new Set(rows.flatMap((row) => (row.is_in_every_language ? [row.id] : [])));
   return (
     <ul className={styles.lines}>
       {outcomes.map(({ id, title, lang, reason, message, findings, links }) => (
@@ -77,7 +83,7 @@ const Lines = observer(function Lines({ outcomes }: { outcomes: readonly BulkOut
           </StudioLink>{" "}
           <small>
             {[
-              getLanguageName(lang) ?? lang,
+              ...(inEvery.has(id) ? [] : [getLanguageName(lang) ?? lang]),
               ...(reason ? [text.reasons[reason]] : []),
               ...(message && locale === "en" ? [message] : []),
               ...(links > 0 ? [text.links(links)] : []),

@@ -21,8 +21,8 @@ export const messages = translateWithWords("bulk", {
       delete: "Delete",
     },
     help: {
-      publish: "What can be published goes out together. If one fails, none does.",
-      unpublish: "What is on the site leaves it together. If one fails, none does. The content stays as drafts.",
+      publish: "They are published together; if one cannot be, none is.",
+      unpublish: "They leave the site together; if one cannot, none does. Their content stays as drafts.",
       schedule: "They become a release, which is published at its time: all of them or none.",
       release: "Their drafts move into the release.",
       review: "Publishers see them under Waiting.",
