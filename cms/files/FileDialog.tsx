@@ -69,7 +69,12 @@ export const FileDialog = observer(function FileDialog({ file, onClose, onChange
             <Notice tone="error">{describeFailure(outcome.failure, locale)}</Notice>
           ) : null}
           <span role="status">{outcome === "saved" ? text.saved : ""}</span>
-          <Button type="submit" form={form} tone="primary" disabled={outcome === "saving"}>
+          <Button
+            type="submit"
+            form={form}
+            tone={isChanged ? "primary" : "secondary"}
+            disabled={!isChanged || outcome === "saving"}
+          >
             {outcome === "saving" ? text.saving : text.save}
           </Button>
         </>

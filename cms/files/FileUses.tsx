@@ -31,7 +31,7 @@ export const FileUses = observer(function FileUses({ id, onOpen }: { id: string;
             <StudioLink href={writeDocumentPath(use.id)} lang={use.lang} onClick={onOpen}>
               {use.title || use.id}
             </StudioLink>{" "}
-            <small>{nameUse(editorModels, use)}</small>
+            <small>{nameUse(editorModels, use, locale)}</small>
           </li>
         ))}
       </ul>

@@ -21,5 +21,10 @@ test.each([
   ["data.meta_image", "Picture for sharing"],
   ["data.slices[0](gone).primary.image", "Slice Zone"],
 ])("the use in %s is shown as “%s”", (path, name) => {
-  expect(nameUse(models, { type: "page", field: path })).toBe(name);
+  expect(nameUse(models, { type: "page", field: path }, "en")).toBe(name);
+});
+
+test("Chinese has a colon of its own", () => {
+  const use = { type: "page", field: "data.slices[1](media_text).primary.image" };
+  expect(nameUse(models, use, "cn")).toBe("Media and text：Picture");
 });
