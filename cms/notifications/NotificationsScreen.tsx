@@ -33,11 +33,12 @@ export default observer(function NotificationsScreen() {
   useEffect(() => {
     if (value) studio.setUnread(value.unread);
   }, [studio, value]);
+  const isEmpty = value?.results.length === 0;
   const chooseLink = <StudioLink href={choicePath}>{text.choose}</StudioLink>;
   return (
     <>
       <ScreenHead title={text.title} help={text.screenHelp} name="notifications">
-        {chooseLink}
+        {isEmpty ? null : chooseLink}
         {value && value.unread > 0 ? (
           <Button size="small" onClick={() => void mark().then(reload)}>
             {text.readAll}
@@ -46,7 +47,11 @@ export default observer(function NotificationsScreen() {
       </ScreenHead>
       <FailureNotice error={error} onRetry={reload} />
       {value || error ? null : <LoadingRows>{text.loading}</LoadingRows>}
-      {value?.results.length === 0 ? <EmptyScreen title={text.none}>{text.noneText}</EmptyScreen> : null}
+      {isEmpty ? (
+        <EmptyScreen title={text.none} action={chooseLink}>
+          {text.noneText}
+        </EmptyScreen>
+      ) : null}
       {[...Map.groupBy(value?.results ?? [], ({ at }) => toDay(at))].map(([day, ofDay]) => (
         <section key={day} className={styles.day} aria-label={formatDate(day, locale)}>
           <h2>{formatDate(day, locale)}</h2>
