@@ -20,7 +20,8 @@ export function describeDetail(kind: string, detail: string, locale: Locale, mod
   const move = ownValue(text.moves, way);
   if (move) return move(release);
   const [, name = "", role = ""] = /^(.*): (\w+)$/.exec(detail) ?? [];
-  const roleName = kind.startsWith("person-") ? ownValue(studioMessages[locale].roles, role) : undefined;
+  const roleName =
+    kind.startsWith("person-") || kind === "token-created" ? ownValue(studioMessages[locale].roles, role) : undefined;
   if (roleName) return text.hasRole(name, roleName);
   // The slice's id and the path: `hero$1 primary.title`.
   if (kind === "commented" || kind === "resolved") return text.field(nameField(detail, models));

@@ -46,7 +46,7 @@ export const messages = translateWithWords("audit", {
       unscheduled: "schedule cancelled",
       "approval-ended": "changed scheduled content, schedule cancelled",
       requested: "publication requested",
-      declined: "request ended",
+      declined: "request withdrawn or declined",
       commented: "commented",
       resolved: "comment resolved",
       "signed-in": "signed in",
