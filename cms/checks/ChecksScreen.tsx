@@ -1,6 +1,6 @@
-import { useCallback, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 
-import { formatNumber } from "@/features/shared/locale";
+import { formatNumber, formatTime } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
@@ -34,6 +34,7 @@ export default observer(function ChecksScreen() {
     [lang],
   );
   const { value, error, reload } = useLoaded(load);
+  const time = useMemo(() => (value ? formatTime(Date.now(), locale) : ""), [value, locale]);
   const unreadable = value?.unreadable ?? [];
   const parts = levels.map((name) => {
     const rules = (value?.rules ?? []).filter((rule) => rule.level === name);
@@ -87,14 +88,14 @@ export default observer(function ChecksScreen() {
       </search>
       {value ? (
         <p className={styles.facts} role="status">
-          {isClean ? "" : text.count(formatNumber(found, locale), checked)}
+          {isClean ? "" : text.count(formatNumber(found, locale), checked, time)}
         </p>
       ) : null}
       <FailureNotice error={error} onRetry={reload} />
       {value || error ? null : <LoadingRows>{text.loading}</LoadingRows>}
       {isClean ? (
         <Notice tone="ok" title={text.noneTitle}>
-          {text.noneText(checked)}
+          {text.noneText(checked, time)}
         </Notice>
       ) : null}
       {parts

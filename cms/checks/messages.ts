@@ -14,13 +14,14 @@ export const messages = translateWithWords("checks", {
     level: "Severity",
     allLevels: "All",
     levels: { error: "Broken for visitors", warning: "Recommended" },
-    count: (found: string, checked: string) =>
-      `${found} ${found === "1" ? "problem" : "problems"} in ${checked} documents, counting each language`,
+    count: (found: string, checked: string, time: string) =>
+      `${found} ${found === "1" ? "problem" : "problems"} in ${checked} documents at ${time}, counting each language`,
     externalLinks: "Links to other sites",
     linksChecked: "Last checked:",
-    linksUnknown: "Not checked yet; who runs the site can set up the check",
+    linksUnknown: "Not checked yet; whoever runs the site can switch it on",
     noneTitle: "No problems found",
-    noneText: (checked: string) => `${checked} documents were checked, counting each language.`,
+    noneText: (checked: string, time: string) =>
+      `${checked} documents were checked at ${time}, counting each language.`,
     passed: "Passed",
     areas: {
       links: "Links",
@@ -48,8 +49,9 @@ export const messages = translateWithWords("checks", {
     more: (count: string) => `Show ${count} more`,
   },
   cn: {
-    count: (found: string, checked: string) => `${found} 个问题，共检查 ${checked} 篇（各语言分别计算）`,
-    noneText: (checked: string) => `共检查 ${checked} 篇（各语言分别计算）。`,
+    count: (found: string, checked: string, time: string) =>
+      `${time} 共检查 ${checked} 篇，发现 ${found} 个问题（各语言分别计算）`,
+    noneText: (checked: string, time: string) => `${time} 共检查 ${checked} 篇（各语言分别计算）。`,
     more: (count: string) => `再显示 ${count} 项`,
   },
 });
