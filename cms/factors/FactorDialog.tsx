@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { ComponentProps, FormEvent } from "react";
 
+import { getPunctuation } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Field } from "@/features/shared/ui/Field";
@@ -100,11 +101,15 @@ export const FactorDialog = observer(function FactorDialog({
   const appButton = app ? "confirm" : "next";
   const otherButton = kind === "remove" ? "remove" : "save";
   const hasName = kind === "passkey" || kind === "rename";
+  const title =
+    kind === "remove"
+      ? `${text.remove}${getPunctuation(locale).colon}${task.name}`
+      : text.titles[codes ? "kept" : kind];
   return (
-    <Dialog title={kind === "remove" ? `${text.remove}: ${task.name}` : text.titles[kind]} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       {codes ? (
         <div className={form.root}>
-          <Notice tone="ok">{text.shown}</Notice>
+          <Notice tone="ok">{kind === "app" ? text.shownApp : text.shown}</Notice>
           <ol className={styles.codes}>
             {codes.map((one) => (
               <li key={one}>{one}</li>

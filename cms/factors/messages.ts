@@ -18,6 +18,7 @@ export const messages = translateWithWords("factors", {
       app: "Set up an authenticator app",
       rename: "Rename the passkey",
       codes: "New recovery codes",
+      kept: "Keep your recovery codes",
     },
     name: "Name of the passkey",
     nameHint: "The device that holds it, such as “Work laptop”.",
@@ -31,6 +32,8 @@ export const messages = translateWithWords("factors", {
     confirm: "Confirm",
     save: "Save",
     cancel: "Cancel",
+    shownApp:
+      "The app is set up. These recovery codes are shown only now: each signs you in once if the app or passkey is lost. Do not keep them on this device.",
     shown:
       "Your recovery codes, shown only now. Each signs you in once when the passkey or the app is lost. Do not keep them on this device.",
     copy: "Copy the codes",
