@@ -3,9 +3,11 @@ import { useEffect, useState } from "react";
 import { formatNumber } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
+import { Choice } from "@/features/shared/ui/Choice";
 import { Notice } from "@/features/shared/ui/Notice";
 import { describeFailure } from "#cms/shell/describeFailure.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
+import form from "#cms/shell/ui/form.module.css";
 import { ScreenHead } from "#cms/shell/ui/ScreenHead.tsx";
 
 import { FormerList } from "./FormerList.tsx";
@@ -50,6 +52,20 @@ export default observer(function ReplaceScreen() {
         <ReplaceOutcome store={store} />
       </div>
       {state.kind === "failed" ? <Notice tone="error">{describeFailure(state.error, locale)}</Notice> : null}
+      {found.length > 1 ? (
+        <label className={form.choice}>
+          <Choice
+            ref={(box) => {
+              if (box) box.indeterminate = store.pickedCount > 0 && store.pickedCount < shown;
+            }}
+            type="checkbox"
+            checked={store.pickedCount > 0}
+            disabled={store.isBusy}
+            onChange={() => store.pickAll(store.pickedCount < shown)}
+          />
+          {text.allPlaces(count(shown))}
+        </label>
+      ) : null}
       {found.map((document) => (
         <MatchList key={document.document.id} store={store} found={document} />
       ))}

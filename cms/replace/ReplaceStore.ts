@@ -115,6 +115,11 @@ export class ReplaceStore {
     }
   }
 
+  /** Picks or excludes every place. */
+  pickAll(isPicked: boolean): void {
+    for (const found of this.found) this.pick(found, isPicked);
+  }
+
   /** The last replacements. */
   async load(signal?: AbortSignal): Promise<void> {
     try {
