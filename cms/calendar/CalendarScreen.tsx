@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from "react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 
 import { lateMs } from "#cms/schedules/contract.ts";
-import { formatMoment, htmlLang } from "@/features/shared/locale";
+import { formatMoment, getPunctuation, htmlLang } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
@@ -73,7 +73,8 @@ export default observer(function CalendarScreen() {
         )}
         {entry.isRelease ? ` (${text.release})` : ""}
         <small className={rows.detail}>
-          {(entry.done === undefined ? text.actions : text.doneActions)[entry.action]}:{" "}
+          {(entry.done === undefined ? text.actions : text.doneActions)[entry.action]}
+          {getPunctuation(locale).colon}
           {entry.done === undefined ? (
             <ZonedMoment at={entry.at} locale={locale} />
           ) : (

@@ -92,7 +92,7 @@ export const messages = translateWithWords("editor", {
     approved: (name: string) => `${name}已定时发布当前内容。如果你修改，定时会失效，并会告知${name}`,
     approvalEnded: (name: string, changer: string) =>
       `${name}定时之后${changer}修改了内容，定时已失效：请发布者重新定时`,
-    isHere: (names: string) => `${names} 也在编辑`,
+    isHere: (names: string) => `${names} 也在编辑`.replace("） ", "）"),
     isInField: (name?: string) => (name ? `${name} 正在编辑此字段` : "你正在另一个标签页编辑此字段"),
     conflictTitle: (field: string, name?: string) =>
       name ? `${name}也修改了“${field}”` : `另一个窗口也修改了“${field}”`,

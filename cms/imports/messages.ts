@@ -13,7 +13,7 @@ export const messages = translateWithWords("imports", {
       import: "The import creates a release of drafts. Visitors see nothing of it yet.",
       publish: "Look through the release and publish it; or delete it, which undoes the import.",
     },
-    stagesTitle: "How an import goes",
+    stagesTitle: "How an import works",
     forbidden: "Publishers and owners import. Ask one of them.",
     kind: "From",
     kinds: { wordpress: "WordPress", markdown: "Markdown files", prismic: "Prismic repository" },

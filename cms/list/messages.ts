@@ -38,7 +38,7 @@ export const messages = translateWithWords("list", {
     everyLanguage: "Every language",
     notIn: (language: string) => `not in ${language}`,
     behind: (count: number) => (count === 1 ? "1 field behind" : `${count} fields behind`),
-    unknownPerson: "from the project’s files",
+    unknownPerson: "project files",
     planEnded: (name: string) => `schedule cancelled: ${name} changed it`,
     savedBy: (name: string) => `by ${name}`,
     links: (title: string) => `What links to ${title}`,

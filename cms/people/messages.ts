@@ -21,7 +21,7 @@ export const messages = translateWithWords("people", {
     editLabel: (name: string) => `Email and limits of ${name}`,
     editDone: (name: string) => `Email and limits of ${name} are saved.`,
     unlimited: "All languages and types",
-    since: "since",
+    since: "added",
     hasFactors: "second factor on",
     noFactors: "password only",
     actions: "Actions",

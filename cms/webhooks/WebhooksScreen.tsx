@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { Fragment, useCallback, useState } from "react";
 import { Ellipsis, Plus } from "lucide-react";
 
 import { getPunctuation } from "@/features/shared/locale";
@@ -101,7 +101,14 @@ const WebhookList = observer(function WebhookList() {
         {value?.results.map((webhook) => (
           <li key={webhook.id}>
             <span>
-              <strong>{webhook.url}</strong>
+              <strong className={styles.url}>
+                {webhook.url.split(/(?<=\/)/).map((part, index) => (
+                  <Fragment key={index}>
+                    {part}
+                    <wbr />
+                  </Fragment>
+                ))}
+              </strong>
               <small className={rows.detail}>
                 {[
                   ...(webhook.is_enabled ? [] : [text.off]),
