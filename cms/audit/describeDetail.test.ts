@@ -20,6 +20,12 @@ test.each([
   expect(describeDetail(kind, detail, "cn")).toMatch(chinese);
 });
 
+test("an entry of a group has the label of the group and its number", () => {
+  const slices = [{ id: "how", variations: [{ primary: { steps: { type: "Group", config: { label: "Steps" } } } }] }];
+  const models = { types: [], slices, languages: [] };
+  expect(describeDetail("commented", "how$1 primary.steps[1]", "en", models)).toBe("field “Steps 2”");
+});
+
 test("a field has the label of its slice's model", () => {
   const slices = [{ id: "hero", variations: [{ primary: { title: { type: "Text", config: { label: "Heading" } } } }] }];
   const models = { types: [], slices, languages: [] };

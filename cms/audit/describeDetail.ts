@@ -30,12 +30,13 @@ export function describeDetail(kind: string, detail: string, locale: Locale, mod
 
 /** The label that every model with such a field gives it; its name where they differ. */
 function nameField(detail: string, models: StudioModels | undefined): string {
-  const name = /[^ .]*$/.exec(detail)?.[0] ?? detail;
+  const [, name = detail, entry] = /([^ .[]*)(?:\[(\d+)\])?$/.exec(detail) ?? [];
   const [, slice] = /^(.+)\$\S* /.exec(detail) ?? [];
   const holders = slice ? models?.slices.filter(({ id }) => id === slice) : models?.types;
   const labels = new Set((holders ?? []).flatMap((model) => listLabels(model, name)));
   const [label] = labels;
-  return labels.size === 1 && label ? label : name;
+  const shown = labels.size === 1 && label ? label : name;
+  return entry === undefined ? shown : `${shown} ${Number(entry) + 1}`;
 }
 
 function listLabels(value: unknown, name: string): string[] {

@@ -27,7 +27,7 @@ export default observer(function CommentsDialog({ onClose }: { onClose: () => vo
     if (name === "") return text.document;
     const [first = "", leaf] = name.split(" ");
     const slice = leaf !== undefined && store.hasSlice(first) ? store.slice(first) : undefined;
-    return nameField(models, { type: session.summary.type, slice, leaf: leaf ?? first });
+    return nameField(models, { type: session.summary.type, slice, leaf: leaf ?? first }, locale);
   };
   /** Leads to a field that there is still. */
   const findField = (name: string) => {

@@ -22,7 +22,7 @@ export const ConflictList = observer(function ConflictList() {
   // One’s own when the other window is one’s own too.
   const other = summary.saved_by?.id === person?.id ? undefined : summary.saved_by?.name;
   const nameLeaf = (slice: string, leaf: string) =>
-    nameField(models, { type: summary.type, slice: slice === "" ? undefined : store.slice(slice), leaf });
+    nameField(models, { type: summary.type, slice: slice === "" ? undefined : store.slice(slice), leaf }, locale);
   return saver.conflicts.map((conflict) => (
     <section key={`${conflict.slice} ${conflict.leaf}`} data-conflict="" role="alert">
       <div className={styles.head}>

@@ -26,7 +26,7 @@ export const SaveStatus = observer(function SaveStatus() {
   const describeRefused = (refused: readonly RefusedField[]) => {
     const { models, store, summary } = session;
     const name = ({ slice, leaf }: RefusedField) =>
-      nameField(models, { type: summary.type, slice: slice === "" ? undefined : store.slice(slice), leaf });
+      nameField(models, { type: summary.type, slice: slice === "" ? undefined : store.slice(slice), leaf }, locale);
     const [first] = refused;
     const names = [...new Set(refused.map(name))];
     return first ? text.partial(names.join(getPunctuation(locale).comma), describeFailure(first.error, locale)) : "";

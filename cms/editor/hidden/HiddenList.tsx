@@ -48,7 +48,7 @@ export const HiddenList = observer(function HiddenList() {
       <ul className={styles.root}>
         {hidden.map(({ field, reason, value }) => {
           const { models, store, summary } = session;
-          const targets = listTargets({ field, value }, { type: summary.type, models, store });
+          const targets = listTargets({ field, value }, { type: summary.type, models, store, locale });
           const target = targets.find(({ key }) => key === selection[field]) ?? targets[0];
           return (
             <li key={field}>

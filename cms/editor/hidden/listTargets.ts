@@ -1,3 +1,4 @@
+import type { Locale } from "@/features/shared/locale";
 import type { EditorModels } from "#cms/editor/model/EditorModels.ts";
 import type { FieldModel } from "#cms/editor/model/FieldModel.ts";
 import { nameField } from "#cms/editor/model/nameField.ts";
@@ -10,18 +11,18 @@ import { convertHidden, readWords } from "./convertHidden.ts";
 /** A field that a stored value can be moved to, with the resulting value. */
 export type HiddenTarget = { key: string; slice: string; leaf: string; label: string; value: Json };
 
-type Around = { type: string; models: EditorModels; store: DocumentStore };
+type Around = { type: string; models: EditorModels; store: DocumentStore; locale: Locale };
 type Hidden = { field: string; value?: unknown };
 
 /** Fields of the document and its slices that accept a value; fields of the same slice type and empty ones come first. */
-export function listTargets({ field, value }: Hidden, { type, models, store }: Around): HiddenTarget[] {
+export function listTargets({ field, value }: Hidden, { type, models, store, locale }: Around): HiddenTarget[] {
   const toTargets = (fields: readonly (FieldModel & { name: string })[], slice: string, group: string, position = "") =>
     fields.flatMap((one): (HiddenTarget & { rank: number })[] => {
       const converted = convertHidden(value, one);
       if (converted === undefined) return [];
       const leaf = `${group}/${one.name}`;
       const json = slice === "" ? undefined : store.slice(slice);
-      const label = position + nameField(models, { type, slice: json, leaf });
+      const label = position + nameField(models, { type, slice: json, leaf }, locale);
       const isAway = field.includes("](") && !field.includes(`](${toText(json?.slice_type)})`);
       const isFilled = readWords(store.get(slice, leaf)) !== "";
       return [
