@@ -134,7 +134,7 @@ export class DraftService {
   private async endRequest({ document: { id }, title }: Draft, actor: Actor): Promise<void> {
     const { requests, schedules, notificationService } = this.options;
     const request = requests.find(id);
-    const news = { kind: "answered", by: toPersonRef(actor), document: { id, title } } as const;
+    const news = { kind: "discarded", by: toPersonRef(actor), document: { id, title } } as const;
     if (request) notificationService.tell([request.by.id], news);
     await requests.remove(id);
     await schedules.remove(id, ["publish"]);

@@ -16,8 +16,8 @@ import section from "#cms/shell/ui/section.module.css";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
 
 import { loadChoice, saveChoice } from "./api.ts";
-import { notificationKinds } from "./contract.ts";
-import type { NotificationChoice, NotificationKind } from "./contract.ts";
+import { choosableKinds } from "./contract.ts";
+import type { ChoosableKind, NotificationChoice } from "./contract.ts";
 import { messages } from "./messages.ts";
 import styles from "./ChoiceSection.module.css";
 
@@ -51,7 +51,7 @@ const ChoiceForm = observer(function ChoiceForm({ choice }: { choice: Notificati
     setValues({ ...values, ...over });
     setOutcome(undefined);
   };
-  const toggle = (way: (typeof ways)[number], kind: NotificationKind, isOn: boolean) => {
+  const toggle = (way: (typeof ways)[number], kind: ChoosableKind, isOn: boolean) => {
     const others = values[way].filter((one) => one !== kind);
     change({ [way]: isOn ? [...others, kind] : others });
   };
@@ -68,7 +68,7 @@ const ChoiceForm = observer(function ChoiceForm({ choice }: { choice: Notificati
     }
     return undefined;
   };
-  const kinds = notificationKinds.filter((kind) => {
+  const kinds = choosableKinds.filter((kind) => {
     if (kind === "webhook-gave-up") return studio.can("owner");
     return kind !== "assigned" || studio.can("publisher");
   });

@@ -7,6 +7,7 @@ import type { PeopleStore } from "#cms/people/PeopleStore.server.ts";
 import { newId } from "#cms/releases/Releases.server.ts";
 
 import { composeMail } from "./composeMail.server.ts";
+import { getChosenKind } from "./contract.ts";
 import type { NotificationKind } from "./contract.ts";
 import type { NotificationStore } from "./NotificationStore.server.ts";
 
@@ -78,8 +79,9 @@ export class NotificationService {
       );
       if (isKnown) return;
     }
-    if (choice.studio.includes(kind)) await notifications.add(id, notification);
-    if (queueMails && choice.email && choice.mail.includes(kind))
+    const chosen = getChosenKind(kind);
+    if (choice.studio.includes(chosen)) await notifications.add(id, notification);
+    if (queueMails && choice.email && choice.mail.includes(chosen))
       await queueMails([{ to: choice.email, ...composeMail(notification, choice.locale, siteUrl) }]);
   }
 }

@@ -7,12 +7,11 @@ import { defaultLocale, locales } from "#contracts/locales.ts";
 import { personRefSchema } from "#cms/people/contract.ts";
 
 /**
- * `requested`: asked to review. `answered`: one's request was published or sent back, or a comment of one's own got another
- * one. `mentioned`: named with @ in a comment. `schedule-failed`: what one scheduled was or will not be done.
+ * `requested`: asked to review. `answered`: a comment of one's own got another one. `mentioned`: named with @ in a comment. `schedule-failed`: what one scheduled was or will not be done.
  * `page-changed`: another person changed what one wrote. `webhook-gave-up`: a webhook was switched off (owners).
  * `assigned`: a submission was assigned to one (publishers).
  */
-export const notificationKinds = [
+export const choosableKinds = [
   "requested",
   "answered",
   "mentioned",
@@ -21,6 +20,9 @@ export const notificationKinds = [
   "webhook-gave-up",
   "assigned",
 ] as const;
+/** With how one's request ended: it was sent back, published, or its draft discarded. */
+export const notificationKinds = [...choosableKinds, "sent-back", "published", "discarded"] as const;
+export type ChoosableKind = (typeof choosableKinds)[number];
 export type NotificationKind = (typeof notificationKinds)[number];
 
 export const notificationSchema = object({
@@ -48,13 +50,17 @@ export type Notifications = InferType<typeof notificationsSchema>;
 /** `POST /notifications/read {ids?}` → 204: these are read, or all. */
 export const readSchema = object({ ids: array(string().required()).max(50) });
 
+/** The end of a request is chosen together with replies. */
+export const getChosenKind = (kind: NotificationKind): ChoosableKind =>
+  kind === "sent-back" || kind === "published" || kind === "discarded" ? "answered" : kind;
+
 const kinds = () =>
   array(
     string()
-      .oneOf(notificationKinds, `kinds must be of ${notificationKinds.join(", ")}`)
+      .oneOf(choosableKinds, `kinds must be of ${choosableKinds.join(", ")}`)
       .required(),
   )
-    .max(notificationKinds.length)
+    .max(choosableKinds.length)
     .required();
 
 /** What reaches a person: kinds in the Studio, kinds by e-mail, and where and in which language e-mails are sent. */
@@ -70,6 +76,6 @@ export type NotificationChoice = InferType<typeof notificationChoiceSchema>;
 export const defaultChoice: NotificationChoice = {
   email: null,
   locale: defaultLocale,
-  studio: [...notificationKinds],
+  studio: [...choosableKinds],
   mail: [],
 };

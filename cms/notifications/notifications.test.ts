@@ -7,6 +7,8 @@ import { startContent } from "#cms/testing/startContent.ts";
 import type { TestContent } from "#cms/testing/startContent.ts";
 import { findMentions } from "#cms/comments/findMentions.ts";
 
+import { defaultChoice } from "./contract.ts";
+
 type Client = Awaited<ReturnType<typeof startPeople>>["owner"];
 type Told = { id: string; kind: string; by: { name: string } | null; title: string; detail: string | null };
 
@@ -58,7 +60,21 @@ test("a request has a person and a date; the person is told, and whoever asked o
   expect(body.results).toMatchObject([{ id, requested_of: { name: "Pat" }, due }]);
   expect(await editor("PUT", `documents/${id}/request`, { to: ada.id })).toMatchObject({ status: 400 });
   expect((await publisher("PATCH", `documents/${id}/draft`, { status: "published" })).status).toBe(204);
-  expect(await waitForKinds(editor, "answered")).toMatchObject([{ by: { name: "Pat" }, title: "asked" }]);
+  expect(await waitForKinds(editor, "published")).toMatchObject([{ by: { name: "Pat" }, title: "asked" }]);
+});
+
+test("whose request is sent back, or its draft discarded, is told so, as they chose for replies", async () => {
+  const { editor, publisher } = people;
+  expect((await choose(editor, { studio: ["answered"] })).status).toBe(200);
+  const id = await create("returned");
+  const request = () => editor("PUT", `documents/${id}/request`, { note: "please" });
+  await request();
+  expect((await publisher("DELETE", `documents/${id}/request`)).status).toBe(204);
+  expect(await waitForKinds(editor, "sent-back")).toMatchObject([{ by: { name: "Pat" }, title: "returned" }]);
+  await request();
+  expect((await publisher("DELETE", `documents/${id}`)).status).toBe(204);
+  expect(await waitForKinds(editor, "discarded")).toMatchObject([{ by: { name: "Pat" }, title: "returned" }, {}]);
+  expect((await choose(editor, defaultChoice)).status).toBe(200);
 });
 
 test("whoever is named with @ in a comment is told, and whoever commented on that field before is answered", async () => {

@@ -9,6 +9,9 @@ export const sentences = translate<Record<NotificationKind, Sentence>>({
   en: {
     requested: (by, title) => `${by} asks you to review “${title}”`,
     answered: (by, title) => `${by} replied about “${title}”`,
+    "sent-back": (by, title) => `${by} sent “${title}” back to you`,
+    published: (by, title) => `${by} published “${title}”`,
+    discarded: (by, title) => `${by} discarded the draft of “${title}”`,
     mentioned: (by, title) => `${by} mentioned you on “${title}”`,
     "schedule-failed": (_, title) => `Your schedule for “${title}” failed`,
     "page-changed": (by, title) => `${by} changed “${title}”, which you wrote`,
@@ -18,6 +21,9 @@ export const sentences = translate<Record<NotificationKind, Sentence>>({
   cn: {
     requested: (by, title) => `${by}请你审阅“${title}”`,
     answered: (by, title) => `${by}回复了“${title}”`,
+    "sent-back": (by, title) => `${by}退回了“${title}”`,
+    published: (by, title) => `${by}发布了“${title}”`,
+    discarded: (by, title) => `${by}放弃了“${title}”的草稿`,
     mentioned: (by, title) => `${by}在“${title}”中提到了你`,
     "schedule-failed": (_, title) => `你为“${title}”设定的定时失败了`,
     "page-changed": (by, title) => `${by}修改了你撰写的“${title}”`,

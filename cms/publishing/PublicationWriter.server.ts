@@ -69,7 +69,7 @@ export class PublicationWriter {
   commit(set: WriteSet, onProgress: (done: number) => Promise<void> = async () => undefined): Promise<void> {
     const { store, published, find, log, drafts, requests, schedules, translations } = this.options;
     const { at, by = null, release } = set;
-    const answered = set.requests.flatMap((id) => requests.find(id) ?? []);
+    const ended = set.requests.flatMap((id) => requests.find(id) ?? []);
     return store.write(async () => {
       for (const [index, { id, body }] of set.writes.entries()) {
         await onProgress(index);
@@ -88,16 +88,16 @@ export class PublicationWriter {
       if (set.done) await schedules.finish(set.done);
       await this.options.events.record(set.events);
       store.afterCommit(async () => {
-        for (const request of answered) this.tellAnswered(request, set);
+        for (const request of ended) this.tellPublished(request, set);
         await this.options.refresh();
       });
     });
   }
 
-  private tellAnswered({ document, by }: StoredRequest, { by: publisher = null, events }: WriteSet): void {
+  private tellPublished({ document, by }: StoredRequest, { by: publisher = null, events }: WriteSet): void {
     const title = events.find((event) => event.document === document)?.title ?? document;
     this.options.notificationService.tell([by.id], {
-      kind: "answered",
+      kind: "published",
       by: publisher,
       document: { id: document, title },
     });

@@ -71,7 +71,7 @@ export class RequestService {
       const about = { id: document, title: latest.find(document)?.title ?? "" };
       events.add(actor, "declined", about);
       if (request)
-        notificationService.tell([request.by.id], { kind: "answered", by: toPersonRef(actor), document: about });
+        notificationService.tell([request.by.id], { kind: "sent-back", by: toPersonRef(actor), document: about });
     });
   }
 
