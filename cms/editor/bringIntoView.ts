@@ -9,7 +9,9 @@ export function bringIntoView(form: HTMLElement, { slice, path, isFocused }: Fie
   const field = path ? findField(card ?? form, slice, path) : undefined;
   const target = field ?? card;
   if (!target) return;
-  target.scrollIntoView({ block: "nearest" });
+  // The sentence on a problem is below its control.
+  const fieldBlock = target.offsetHeight > form.clientHeight * 0.8 ? "start" : "center";
+  target.scrollIntoView({ block: field ? fieldBlock : "nearest" });
   if (!isFocused || target.contains(document.activeElement)) return;
   const first = field ? target.querySelector<HTMLElement>(focusable) : card?.querySelector<HTMLElement>("[data-title]");
   first?.focus({ preventScroll: true });
