@@ -23,7 +23,7 @@ test("on a phone, an incident goes from the Studio to the strip, its page and th
   await page.getByLabel("What users notice").fill("Calls of Ethereum get no answer.");
   await page.getByLabel("Chains").fill("eth");
   await page.getByLabel("Start", { exact: true }).fill("2026-11-27T09:00");
-  await page.getByRole("button", { name: "Add: Updates" }).tap();
+  await page.getByRole("button", { name: "Add to “Updates”" }).tap();
   await page.getByLabel("Time", { exact: true }).fill("2026-11-27T10:00");
   await page.getByLabel("Text", { exact: true }).fill("A node is being replaced.");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

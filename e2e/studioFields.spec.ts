@@ -60,7 +60,7 @@ test("a document from Word becomes slices of an empty page until an undo, the fo
   const faq = { ...common, id: "faq$1", slice_type: "faq", primary: {} };
   const id = await createInStudio(page, { uid, data: { title: uid, slices: [faq] } });
   await page.getByRole("button", { name: "Open all" }).click();
-  await page.getByRole("button", { name: "Add: Questions" }).press("Enter");
+  await page.getByRole("button", { name: "Add to “Questions”" }).press("Enter");
   await page.keyboard.type("Why here?");
   await waitForSaved(page);
   await expect.poll(async () => JSON.stringify((await readDocument(page, id)).data)).toContain("Why here?");

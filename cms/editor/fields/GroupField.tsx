@@ -42,6 +42,7 @@ export const GroupField = observer(function GroupField({ value, onChange, ...fra
   const { config, label } = frame.field;
   const { list, focusEntry } = useNewEntryFocus();
   const fields = toFields(config.fields);
+  const inner = fields.find(({ type }) => type === "Group");
   const rows = toJsonList(value).map(toRow);
   const [known, setEntries] = useState<readonly Entry[]>(() => rows.map(() => newEntry(rows.length <= maxOpen)));
   // Adjusted to the value's length: undo and other editors also add and remove rows.
@@ -103,6 +104,7 @@ export const GroupField = observer(function GroupField({ value, onChange, ...fra
                   <div className={styles.head}>
                     <button type="button" aria-expanded={isOpen} onClick={() => toggle(index)}>
                       <Arrow size={16} aria-hidden="true" /> <span>{linked ? <DocumentName id={linked} /> : name}</span>
+                      {inner ? <small>{text.entries(toJsonList(row[inner.name]).length)}</small> : null}
                     </button>
                     <IconButton
                       icon={ArrowUp}

@@ -110,7 +110,7 @@ function OneLink({ field: { config, label }, link: stored, onChange }: OneProps)
     if (canStore) onChange(next);
   };
   const variants = configNames(config.variants);
-  const hasWords = config.allowText === true || link.text !== undefined;
+  const hasWords = (config.allowText === true && (link.link_type ?? "Any") !== "Any") || link.text !== undefined;
   return (
     <>
       <LinkEditor

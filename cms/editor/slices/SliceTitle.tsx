@@ -28,10 +28,14 @@ export const SliceTitle = observer(function SliceTitle({ slice, name, isOpen }: 
       className={styles.title}
       data-title=""
       aria-expanded={isOpen}
-      onClick={({ target }) => {
+      onClick={({ target, currentTarget }) => {
         const isProblem = !isOpen && target instanceof Element && target.closest("[data-problems]");
         if (isProblem && first) session.reveal(slice, toFieldPath(first));
-        else session.toggle(slice);
+        else {
+          session.toggle(slice);
+          // A card higher than the form shows its start.
+          if (!isOpen) requestAnimationFrame(() => currentTarget.closest("li")?.scrollIntoView({ block: "nearest" }));
+        }
       }}
     >
       <Arrow size={16} aria-hidden="true" />

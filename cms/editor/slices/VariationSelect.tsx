@@ -5,6 +5,7 @@ import { toText } from "#cms/editor/store/json.ts";
 import controls from "#cms/editor/fields/control.module.css";
 
 import { messages } from "./messages.ts";
+import styles from "./SliceCard.module.css";
 
 /** Selects a slice's variation. All values are kept, also those without a field in the new variation. */
 export const VariationSelect = observer(function VariationSelect({ slice }: { slice: string }) {
@@ -26,17 +27,19 @@ export const VariationSelect = observer(function VariationSelect({ slice }: { sl
     store.change({ leaves });
   };
   return (
-    <select
-      className={controls.root}
-      aria-label={messages[locale].variation}
-      value={toText(store.get(slice, "variation"))}
-      onChange={({ target }) => choose(target.value)}
-    >
-      {variations.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </select>
+    <label className={styles.variation}>
+      {messages[locale].variation}
+      <select
+        className={controls.root}
+        value={toText(store.get(slice, "variation"))}
+        onChange={({ target }) => choose(target.value)}
+      >
+        {variations.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 });
