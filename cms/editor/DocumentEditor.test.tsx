@@ -58,7 +58,7 @@ test("an earlier version is compared by words, one of its fields is restored, an
   expect(
     [...dialog.querySelectorAll("del, ins")].map(({ tagName, textContent }) => `${tagName} ${textContent}`),
   ).toEqual(["DEL Before", "INS First", "DEL Before", "INS First"]);
-  await user.click(within(dialog).getByRole("button", { name: /^Use “Hero.*: Title/ }));
+  await user.click(within(dialog).getByRole("button", { name: /^Restore this field: “Hero.*: Title/ }));
   await within(dialog).findByText("1 difference");
   await user.click(within(dialog).getByRole("button", { name: "Close" }));
   await waitFor(() => expect(JSON.stringify(service.document.data.slices)).toContain('"text":"Before"'), {

@@ -1,3 +1,4 @@
+import { getPunctuation, sentenceGap } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { Moment } from "#cms/shell/time/Moment.tsx";
 
@@ -17,10 +18,13 @@ export function ComparedSides({ before, after, locale }: Props) {
     <ul className={styles.sides}>
       {[before, after].map((side, index) => (
         <li key={index} data-side={index === 0 ? "before" : "after"}>
-          {onlyIn} <strong>{side ? nameVersion(side, locale) : withForm}</strong>
+          {onlyIn}
+          {sentenceGap(locale)}
+          <strong>{side ? nameVersion(side, locale) : withForm}</strong>
           {side?.at ? (
             <>
-              , <Moment at={side.at} locale={locale} />
+              {getPunctuation(locale).comma}
+              <Moment at={side.at} locale={locale} />
             </>
           ) : null}
         </li>
