@@ -2,6 +2,7 @@ import { findParent, getParentId, getPath, hasPath, listAncestors } from "#cms/r
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
 import type { DocumentLookup } from "#cms/repository/domain/paths/DocumentLookup.ts";
+import { getLanguage, getLocaleByLang } from "#contracts/locales.ts";
 import { isReservedUid } from "#cms/repository/domain/paths/reservedPaths.ts";
 import { getTitle } from "#cms/versions/LatestVersions.server.ts";
 
@@ -92,10 +93,11 @@ export function checkRequired(document: StoredDocument, repeatable: boolean, uid
     );
   }
   if (isHome || !repeatable) {
-    const what = isHome ? "the home page" : `the only ${document.type}`;
+    const locale = getLocaleByLang(document.lang);
+    const language = locale ? getLanguage(locale).name : document.lang;
     throw new WriteError(
       409,
-      `This is ${what} in ${document.lang}, which the site needs; change it instead`,
+      `The site needs this document in ${language}. Change it instead of unpublishing it.`,
       [],
       named("needed"),
     );

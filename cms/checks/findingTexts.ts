@@ -30,7 +30,7 @@ export const findingTexts = translateWithWords<Record<string, string>>("findings
     "parent-unpublished": "The parent page is not published; until it is, this page has the URL",
     "child-path-taken": "A page below would move to a URL that is taken",
     "home-uid": "The URL of the home page stays home",
-    needed: "The site needs this document",
+    needed: "The site needs this document. Change it instead of unpublishing it",
     "link-no-page": "The link leads to a document without a URL",
     "link-language": "The link leads to a page in another language",
     "link-anchor": "The link leads to an anchor that does not exist",

@@ -12,12 +12,18 @@ const start = { uid: "about", tags: [], data: { title: "About", slices: [] } };
 let requests: { method: string; path: string; body: unknown; etag: string | undefined }[];
 let schedules: object[];
 let comments: Record<string, unknown>[];
+/** Drafts that wait for a publisher, and how often they were loaded. */
+let waiting: { results: object[]; loads: number };
 
 /** Handles schedules, releases and comments; other requests concern the document. */
 function handle([path, , { method = "GET", body, etag } = {}]: Sent): object | undefined {
   const json: Record<string, unknown> = { ...Object(body) };
   if (method !== "GET" && !/^(presence|checks)/.test(path)) requests.push({ method, path, body, etag });
   if (path === "schedules") return { results: schedules, releases: [], done: [] };
+  if (path === "requests") {
+    waiting.loads += 1;
+    return { results: waiting.results };
+  }
   if (path === "releases") return { results: [{ id: "r", label: "Spring", documents: 1 }] };
   if (path === "documents/d/schedule") {
     schedules =
@@ -50,6 +56,7 @@ jest.mock("#cms/http/send.ts", () => ({
 beforeEach(() => {
   prepareBrowser();
   [requests, schedules, comments] = [[], [], []];
+  waiting = { results: [], loads: 0 };
   service = new FakeService(start);
   mockSend = async (...call) => {
     const found = handle(call);
@@ -178,4 +185,18 @@ test("one’s own other tab is told from other people", async () => {
   await openEditor();
   expect(await screen.findByText("Also editing: you in another tab, Lin Wei")).toBeVisible();
   expect(screen.getByText("You are working in this field in another tab")).toBeVisible();
+});
+
+test("who may not publish sees that their draft waits, also when it is opened again", async () => {
+  waiting.results = [{ id: "d" }];
+  await openEditor("editor");
+  expect(await screen.findByText("Waiting for a publisher.")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Change the request" })).toHaveAttribute("data-tone", "secondary");
+  expect(waiting.loads).toBe(1);
+});
+
+test("for a publisher the waiting drafts are not loaded", async () => {
+  await openEditor("publisher");
+  expect(screen.getByRole("button", { name: "Publish" })).toBeVisible();
+  expect(waiting.loads).toBe(0);
 });

@@ -47,6 +47,13 @@ export const listPageTypes = (models: StudioModels | undefined): readonly TypeMo
 export const findPageType = (models: StudioModels | undefined, id: string): TypeModel | undefined =>
   listPageTypes(models).find((type) => type.id === id);
 
+/** A document that the site needs in each language: the home page, or the only one of its type. */
+export const isRequired = (
+  models: StudioModels | undefined,
+  { type, uid }: { type: string; uid: string | null },
+): boolean =>
+  (type === "page" && uid === "home") || listTypes(models).some(({ id, repeatable }) => id === type && !repeatable);
+
 /** The name of a type; its id if the model no longer exists. */
 export const getTypeLabel = (models: StudioModels | undefined, id: string): string =>
   listTypes(models).find((type) => type.id === id)?.label || id;

@@ -38,6 +38,8 @@ type PublicationState =
 export class PublicationStore {
   state: PublicationState = { kind: "idle" };
   findings: readonly Finding[] = [];
+  /** Whether the draft waits for a publisher; `undefined` before anything was done here. */
+  isRequested: boolean | undefined = undefined;
   private readonly target: PublicationTarget;
   /** Findings by slice, so that fields of other slices do not render again. */
   private readonly bySlice = observable.map<string, readonly Finding[]>([], { deep: false });
@@ -174,6 +176,7 @@ export class PublicationStore {
 
   private set(state: PublicationState, findings: readonly Finding[] = this.findings): void {
     this.state = state;
+    if (state.kind === "done") this.isRequested = state.what === "requested";
     this.setFindings(findings);
   }
 

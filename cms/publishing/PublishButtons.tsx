@@ -16,12 +16,14 @@ import { writeDocumentPath, writeReleasePath, writeScreenPath } from "#cms/shell
 import { useAttempt } from "#cms/shell/useAttempt.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
+import { isRequired } from "#cms/models/typeModels.ts";
 import { createRedirect, redirectType } from "#cms/not-found/createRedirect.ts";
 import { messages as scheduleMessages } from "#cms/schedules/messages.ts";
 
 import { messages } from "./messages.ts";
 import { PageLink } from "./PageLink.tsx";
 import { PublishDialog } from "./PublishDialog.tsx";
+import { useIsWaiting } from "./useIsWaiting.ts";
 import styles from "./PublishButtons.module.css";
 
 const ScheduleDialog = lazyEditorPart("ScheduleDialog");
@@ -42,7 +44,11 @@ export const PublishButtons = observer(function PublishButtons({ children }: { c
   const isBusy = state.kind === "asking" || state.kind === "working";
   const isPublished = summary.published !== null;
   const isPublisher = studio.can("publisher") && !release;
-  const isRequested = !isPublisher && state.kind === "done" && state.what === "requested";
+  const mayAsk = !isPublisher && !release;
+  const wasWaiting = useIsWaiting(session.id, mayAsk);
+  // What was done holds until the next change.
+  const isPast = state.kind === "done" && state.what !== "requested" && summary.state === "changed";
+  const isRequested = mayAsk && (publication.isRequested ?? wasWaiting ?? false);
   const askWord = isRequested ? text.askAgain : text.ask;
   // The URL of an unpublished page without a redirect.
   const [bare, setBare] = useState<string>();
@@ -54,19 +60,19 @@ export const PublishButtons = observer(function PublishButtons({ children }: { c
     void task();
   };
   const sentences = {
-    idle: "",
+    idle: isRequested ? text.waiting : "",
     reviewing: "",
     asking: text.asking,
     working: text.working,
     unsaved: text.unsaved,
-    done: state.kind === "done" ? text[state.what] : "",
+    done: state.kind === "done" && !isPast ? text[state.what] : "",
     failed: state.kind === "failed" ? text.failed(describeFailure(state.error, locale)) : "",
   };
   return (
     <div className={styles.root}>
       <p role="status" className={styles.status} data-state={state.kind}>
         {sentences[state.kind]}
-        {state.kind === "done" && state.what === "published" && summary.path ? (
+        {state.kind === "done" && state.what === "published" && !isPast && summary.path ? (
           <>
             {" "}
             <PageLink path={summary.path}>{text.viewPage}</PageLink>
@@ -95,7 +101,7 @@ export const PublishButtons = observer(function PublishButtons({ children }: { c
             onClick={() => setOpen("schedule")}
           />
         ) : null}
-        {isPublished && isPublisher ? (
+        {isPublished && isPublisher && !isRequired(studio.models, summary) ? (
           <IconButton
             icon={EyeOff}
             word={text.unpublish}

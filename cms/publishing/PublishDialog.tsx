@@ -39,10 +39,6 @@ export const PublishDialog = observer(function PublishDialog() {
   const { changes, findings, redirects, below, headings, clashes } = state.changes;
   const accepted = redirects.map(({ from }) => from).filter((from) => !declined.includes(from));
   const errors = findings.filter(({ level }) => level === "error").length;
-  const empty = findings.filter(({ rule }) => rule === "slice-empty").length;
-  const samples = findings.filter(({ rule }) => rule === "starter-text").length;
-  const { store } = session;
-  const sections = store.zoneNames.reduce((sum, zone) => sum + store.keys(zone).length, 0);
   const isAllowed = studio.can("publisher");
   const changesNothing = changes.length === 0 && session.summary.published !== null;
   const isSame = changesNothing && session.summary.state === "published";
@@ -65,7 +61,7 @@ export const PublishDialog = observer(function PublishDialog() {
               disabled={errors > 0 || isSame}
               onClick={() => void publication.publish(accepted)}
             >
-              {text.publish}
+              {errors === 0 && findings.length > 0 ? text.publishAnyway : text.publish}
             </Button>
           ) : (
             <Button tone="primary" disabled={changesNothing} onClick={() => void publication.request(request)}>
@@ -77,8 +73,6 @@ export const PublishDialog = observer(function PublishDialog() {
     >
       {session.summary.path ? <p className={styles.path}>{describePath(session.summary)}</p> : null}
       {errors > 0 ? <Notice tone="error">{text.errorsStop(errors)}</Notice> : null}
-      {empty > 0 ? <Notice tone="warning">{text.emptySections(empty, sections)}</Notice> : null}
-      {samples > 0 ? <Notice tone="warning">{text.samples(samples)}</Notice> : null}
       <PlannedNotice id={session.id} locale={locale} />
       {isAllowed ? null : <RequestFields request={request} document={session.summary} onChange={setRequest} />}
       <h3>{text.changes}</h3>

@@ -4,6 +4,7 @@ import { translateWithWords } from "#cms/models/translateWithWords.ts";
 export const messages = translateWithWords("publishing", {
   en: {
     publish: "Publish",
+    publishAnyway: "Publish anyway",
     publishTitle: (title: string) => `Publish “${title}”`,
     asking: "Saving and checking…",
     working: "Please wait…",
@@ -54,10 +55,6 @@ export const messages = translateWithWords("publishing", {
     headingLinks: (count: number) => (count === 1 ? "1 link" : `${count} links`),
     problems: "Problems",
     noProblems: "Checked: no problems",
-    emptySections: (empty: number, all: number) =>
-      `${empty} of ${all} ${all === 1 ? "slice" : "slices"} ${empty === 1 ? "is" : "are"} empty. Visitors do not see ${empty === 1 ? "it" : "them"}.`,
-    samples: (count: number) =>
-      `Visitors would read the starter’s sample text in ${count === 1 ? "1 place" : `${count} places`}.`,
     times: (count: number) => ` (${count} times)`,
     planned: "Scheduled already:",
     viewPage: "View page",
@@ -72,7 +69,8 @@ export const messages = translateWithWords("publishing", {
     reviewer: "Reviewer",
     anyReviewer: "Any publisher",
     due: "Due (optional)",
-    requested: "Requested. You are told when it is published or sent back.",
+    requested: "Requested. You will be notified.",
+    waiting: "Waiting for a publisher.",
     before: "before",
     after: "after",
     share: "Share a preview",
@@ -99,8 +97,6 @@ export const messages = translateWithWords("publishing", {
     redirectLabel: (from: string, to: string) => `${from} 重定向到 ${to}`,
     redirectUrl: (path: string) => `为 ${path} 设置重定向`,
     headingLinks: (count: number) => `${count} 个链接`,
-    emptySections: (empty: number, all: number) => `${all} 个切片中有 ${empty} 个没有内容，访客看不到。`,
-    samples: (count: number) => `有 ${count} 处还是模板的示例文字，访客会看到。`,
     times: (count: number) => `（${count} 处）`,
     errorsStop: (count: number) => `有 ${count} 个问题，无法发布。`,
     failed: (why: string) => `操作没有成功：${why}`,

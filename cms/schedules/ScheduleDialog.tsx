@@ -10,6 +10,7 @@ import { loadDocument } from "#cms/drafts/api.ts";
 import { moveDraft, loadReleases } from "#cms/releases/api.ts";
 import { loadChanges } from "#cms/publishing/api.ts";
 import { useEditor } from "#cms/editor/EditorContext.ts";
+import { isRequired } from "#cms/models/typeModels.ts";
 import { getTitle } from "#cms/editor/getTitle.ts";
 import { toServerVersion } from "#cms/editor/saving/toServerVersion.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
@@ -110,7 +111,8 @@ export default observer(function ScheduleDialog({ onClose }: { onClose: () => vo
     });
   const releases = value?.releases ?? [];
   const hasRelease = releases.length > 0 && session.summary.places.includes("documents");
-  const actions = scheduleActions.filter((one) => one === "publish" || session.summary.published !== null);
+  const canUnpublish = session.summary.published !== null && !isRequired(studio.models, session.summary);
+  const actions = scheduleActions.filter((one) => one === "publish" || canUnpublish);
   const choices = [...actions, ...(hasRelease ? ["release" as const] : [])];
   return (
     <Dialog
