@@ -24,6 +24,7 @@ const icons = { phone: Smartphone, tablet: Tablet, desktop: Monitor };
 /** The page as the site draws it, beside the form. */
 export const PreviewPane = observer(function PreviewPane({ onClose }: { onClose: () => void }) {
   const { session, locale } = useEditor();
+  const { store } = session;
   const text = messages[locale];
   const frame = useRef<HTMLIFrameElement>(null);
   const [live, setLive] = useState<PreviewFrame>();
@@ -37,6 +38,8 @@ export const PreviewPane = observer(function PreviewPane({ onClose }: { onClose:
   const [loads, setLoads] = useState(0);
   const [hasLooks, setLooks] = useState(false);
   const { holder, scale, height } = useFit(widths[width]);
+  // An empty page is not drawn.
+  const isWaiting = () => !isDrawn && !isStalled && store.zoneNames.some((zone) => store.keys(zone).length > 0);
   const pageLocale = getLocaleByLang(session.summary.lang) ?? locale;
   useEffect(() => {
     if (!frame.current) return undefined;
@@ -131,14 +134,14 @@ export const PreviewPane = observer(function PreviewPane({ onClose }: { onClose:
             style={{ width: widths[width], height: height / scale, transform: `scale(${scale})` }}
             onLoad={() => live?.setMode(mode)}
           />
-          {isDrawn || isStalled ? null : (
+          {isWaiting() ? (
             <div className={styles.waiting}>
               <p role="status">{text.rendering}</p>
               <div />
               <div />
               <div />
             </div>
-          )}
+          ) : null}
           {live ? <PageTools live={live} scale={scale} /> : null}
         </div>
       </div>
