@@ -64,8 +64,8 @@ export const DocumentEditor = observer(function DocumentEditor({ documentId, rel
   if (state.kind === "failed" && state.isMissing) {
     return (
       <ScreenNotice title={text.missingTitle} sentence={text.missing}>
-        <StudioLink href={writeScreenPath("deleted")}>{text.deleted}</StudioLink>
         <Button onClick={() => studio.open("palette")}>{text.search}</Button>
+        <StudioLink href={writeScreenPath("deleted")}>{text.deleted}</StudioLink>
       </ScreenNotice>
     );
   }
