@@ -86,7 +86,7 @@ export const EditorBar = observer(function EditorBar({ isPreviewOpen, onPreview,
             </span>
             {source.startsWith("/") ? (
               <>
-                {" · "}
+                <span aria-hidden="true"> · </span>
                 <a href={localizePath(source, getLocaleByLang(summary.lang) ?? locale)} target="_blank">
                   {text.tryIt}
                 </a>
