@@ -2410,7 +2410,7 @@ interface SettingsDocumentData {
    * Description field in *Settings*
    *
    * - **Field Type**: Text
-   * - **Placeholder**: For search engines, when a page has none
+   * - **Placeholder**: For search engines, when a page has none. {blockchains_amount} and {starting_price} are filled in from the tab Figures.
    * - **API ID Path**: settings.description
    * - **Tab**: Main
    * - **Documentation**: https://prismic.io/docs/fields/text
