@@ -30,3 +30,8 @@ test("the list is filtered by chain, the URL keeps the choice, and the calendar 
   await waitFor(() => expect(window.location.search).toBe("?chain=sol"));
   expect(calendar).toHaveTextContent("No removals are announced.");
 });
+
+test("a list whose entries all concern the one chain that is named offers no filter", () => {
+  render(<ChangeBoard changes={changes.slice(0, 2)} names={{ eth: "Ethereum" }} today="2026-11-27" locale="en" />);
+  expect(screen.queryByLabelText("Chain")).toBeNull();
+});

@@ -33,17 +33,21 @@ export function ChangeBoard({ changes, names, today, locale }: Props) {
   );
   const shown = filterByChain(changes, chain);
   const ending = listEnding(shown, today);
+  // A choice that leaves every entry is none.
+  const isFilterable = Object.keys(names).some((key) => filterByChain(changes, key).length < changes.length);
   const options = Object.entries(names).map(([value, label]) => ({ value, label }));
   return (
     <div className={styles.root} data-url-state="">
       <div className={styles.bar}>
-        <Select
-          label={text.chain}
-          name="chain"
-          value={chain}
-          options={[{ value: "", label: text.allChains }, ...options]}
-          onChange={setChosen}
-        />
+        {isFilterable ? (
+          <Select
+            label={text.chain}
+            name="chain"
+            value={chain}
+            options={[{ value: "", label: text.allChains }, ...options]}
+            onChange={setChosen}
+          />
+        ) : null}
         <p>
           {text.subscribe}{" "}
           {(["xml", "atom.xml", "json"] as const).map((form) => (

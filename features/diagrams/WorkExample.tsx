@@ -25,7 +25,7 @@ const messages = translate<Text>({
       "Not for this. The range has too many blocks for one answer; the message names one that fits. Ask for that:",
     after:
       "Then go on from the block after it. On another node the number differs: read it from the error, do not write it down.",
-    checks: ["Runs as pasted", "Contains no key", "Valid on any node", "Says who writes"],
+    checks: ["Names the cause", "Contains no key", "Valid on any node", "Says who writes"],
   },
   cn: {
     label: "大使的回答应当是这样",
@@ -33,7 +33,7 @@ const messages = translate<Text>({
     who: "我是大使，使用的套餐不由我付费。",
     response: "不用。是区块范围太大，一次响应放不下；错误消息里写明了可用的范围，按它查询：",
     after: "然后从下一个区块继续。不同节点的上限不一样，请从错误消息里读取，不要写死。",
-    checks: ["照抄就能运行", "不出现密钥", "任何节点都适用", "说明作者身份"],
+    checks: ["说明原因", "不出现密钥", "任何节点都适用", "说明作者身份"],
   },
 });
 

@@ -102,7 +102,7 @@ function Shown({ overview: { account, keys, usage, origin, from, notice }, local
           <input type="hidden" name="from" value={from} />
           <input type="hidden" name="locale" value={locale} />
           <input type="hidden" name="confirm" value="yes" />
-          <h2>{text.signOut}</h2>
+          <h2>{text.endTitle}</h2>
           <Notice tone="warning">{text.ending(keys.length)}</Notice>
           <Button type="submit">{text.endNow}</Button>
         </form>

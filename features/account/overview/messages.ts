@@ -58,6 +58,7 @@ type Messages = {
   /** Leads to the choice of another plan. */
   otherPlan: string;
   ending: (keys: number) => string;
+  endTitle: string;
   endNow: string;
   back: string;
 };
@@ -128,6 +129,7 @@ export const messages = translate<Messages>({
     otherPlan: "Sign in with another plan",
     ending: (keys) =>
       `Signing out deletes this account and its ${keys === 1 ? "key" : `${keys} keys`}: without an email address there is no way to sign in again.`,
+    endTitle: "Delete this account",
     endNow: "Delete account and keys",
     back: "Back to the site",
   },
@@ -195,6 +197,7 @@ export const messages = translate<Messages>({
     signOut: "退出登录",
     otherPlan: "用其他套餐登录",
     ending: (keys) => `退出登录会连同 ${keys} 个密钥一起删除这个账户：没有邮箱，就无法再登录回来。`,
+    endTitle: "删除账户",
     endNow: "删除账户和密钥",
     back: "返回网站",
   },
