@@ -1,6 +1,6 @@
 import type { TableFieldDataCell, TableFieldHeaderCell } from "@prismicio/client";
 
-import { filledLink } from "@/features/content/server";
+import { filledLink } from "@/features/content";
 import { findChain } from "@/features/shared/catalogue/catalogue";
 import type { Chain } from "@/features/shared/catalogue/chain";
 

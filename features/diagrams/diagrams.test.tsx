@@ -33,7 +33,7 @@ test("a lagging node is shown as out of rotation, and the others respond", () =>
 test.each([
   ["an appchain", AppchainLanes, "The sequencer puts it into a block", "排序器将其打包进区块"],
   ["an order", EnterpriseOrder, "Keys", "密钥"],
-  ["an answer", WorkExample, "Runs as pasted", "照抄就能运行"],
+  ["an answer", WorkExample, "Names the cause", "说明原因"],
   ["a reorganisation", IndexerRewind, "Take back", "撤回"],
   ["a pool", PoolHeads, "Node C has the block", "节点 C 收到区块"],
   ["a report", ContactTemplate, "What came back", "返回的内容"],
