@@ -46,7 +46,7 @@ export const findingTexts = translateWithWords<Record<string, string>>("findings
       "A redirect starts at this page’s URL, so visitors do not reach the page. It ends when you publish",
     "redirect-pattern": "The redirect starts at a pattern; it works for one address only",
     "file-missing": "The file is not in the library",
-    "translation-missing": "There is no version in another language",
+    "translation-missing": "No version in another language is published",
     "translation-behind": "The original changed since this was translated",
     "translation-untranslated": "The text is the same as in the other language",
     "translation-empty": "The translation lacks what the original has",

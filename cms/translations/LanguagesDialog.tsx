@@ -82,9 +82,6 @@ export default observer(function LanguagesDialog({ onClose, onBeside }: Props) {
                     {other && other.id === source?.id ? ` · ${text.isSource}` : null}
                     {isOwn ? ` · ${text.own}` : null}
                     {behind > 0 ? ` · ${text.behind(behind)}` : null}
-                    {isPair && translated === other && translated.translation?.source && !isBehind
-                      ? ` · ${text.notBehind}`
-                      : null}
                   </small>
                 </span>
                 {other && !isOwn ? (

@@ -21,7 +21,6 @@ export const messages = translateWithWords("translations", {
     sourceHint: "Other languages are compared with it.",
     isSource: "source",
     own: "this version",
-    notBehind: "no field behind",
     counts: (missing: number, behind: number, done: number) =>
       [
         missing && `${missing} to translate`,
