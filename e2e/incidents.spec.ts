@@ -51,6 +51,6 @@ async function publish(page: Page): Promise<void> {
   await waitForSaved(page);
   await page.getByRole("button", { name: "Publish", exact: true }).tap();
   const dialog = page.getByRole("dialog", { name: /^Publish “/ });
-  await dialog.getByRole("button", { name: "Publish", exact: true }).tap();
+  await dialog.getByRole("button", { name: /^Publish/ }).tap();
   await dialog.waitFor({ state: "hidden" });
 }

@@ -66,7 +66,7 @@ test("rows are picked by keyboard, tagged, taken back and published as one; whoe
   await bell.click();
   await editor
     .getByRole("main")
-    .getByRole("link", { name: /replied about/ })
+    .getByRole("link", { name: /published “/ })
     .first()
     .click();
   await editor.waitForURL(`**/studio/documents/${ids[0]}/`);
