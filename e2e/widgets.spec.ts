@@ -117,7 +117,7 @@ test("the chosen server is shown beside its price, including choices made before
   await page.goto("/dedicated-nodes/");
   await page.getByRole("radio", { name: "Singapore" }).check();
   const chosen = page.locator("#server").getByRole("definition");
-  await expect(chosen).toHaveText(["Ethereum", "Singapore", "Geth", "Full", "JSON-RPC"]);
+  await expect(chosen).toHaveText(["Ethereum", "Singapore", "Geth", "Full", "JSON-RPC · WebSocket · GraphQL"]);
   await page.locator("select[name=chain]").selectOption("pol");
-  await expect(chosen).toHaveText(["Polygon PoS", "Singapore", "Bor with Heimdall", "Full", "JSON-RPC"]);
+  await expect(chosen).toHaveText(["Polygon PoS", "Singapore", "Bor with Heimdall", "Full", /^JSON-RPC · WebSocket/]);
 });
