@@ -3,6 +3,7 @@ import { translate } from "@/features/shared/contracts/translate";
 import { formatNumber, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { ChainIcon } from "@/features/shared/ui/ChainIcon";
+import { FilterForm } from "@/features/shared/ui/FilterForm";
 import { Panel } from "@/features/shared/ui/Panel";
 
 import styles from "./ExplorerList.module.css";
@@ -51,18 +52,7 @@ export function ExplorerList({ locale }: { locale: Locale }) {
         aside={text.aside}
         note={text.note}
       >
-        {/* Without script, and on Enter, it searches the site. */}
-        <form className={styles.filter} role="search" action={localizePath("/search/", locale)}>
-          <input
-            type="search"
-            name="q"
-            aria-label={text.filter}
-            placeholder={text.filter}
-            autoComplete="off"
-            spellCheck={false}
-            data-filter=""
-          />
-        </form>
+        <FilterForm label={text.filter} locale={locale} isInPanel />
         <p className={styles.none} role="status" data-filter-none={text.none} />
         <ul className={styles.list}>
           {explorers.map(({ key, name, find, explorer }) => (

@@ -23,7 +23,7 @@ const history = {
 };
 const now = new Date("2026-11-27T12:00:00Z");
 
-test("the curve has the minutes without an answer of the days around an incident, in its regions, then in others", () => {
+test("the curve has the minutes without a response of the days around an incident, in its regions, then in others", () => {
   expect(readCurve(incident, [{ name: "Ethereum", history }], now, "en")).toEqual({
     series: [
       { name: "Ethereum, Frankfurt", isAffected: true },

@@ -16,7 +16,7 @@ const around = 3;
 const dayMs = 24 * 3_600_000;
 
 /**
- * Minutes without an answer of each day around an incident, a series for each affected chain and region. An incident of
+ * minutes without a response of each day around an incident, a series for each affected chain and region. An incident of
  * one chain has its other regions below, to compare. `undefined` where the tracker has no probes of its days.
  */
 export function readCurve(

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { Search } from "lucide-react";
 
 import { ownValue } from "@/features/shared/contracts/ownValue";
-import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
+import { FilterForm } from "@/features/shared/ui/FilterForm";
 import { LongWords } from "@/features/shared/ui/CodeName";
 
 import { messages } from "./messages";
@@ -43,19 +43,9 @@ export function DocsFrame({ locale, path, sections, head, contents, bar, aside, 
         <details data-fold="">
           <summary>{text.docs}</summary>
           <div className={styles.sections}>
-            {/* Without script, and on Enter, it searches the site. */}
-            <form className={styles.filter} role="search" action={localizePath("/search/", locale)}>
+            <FilterForm className={styles.filter} label={text.filter} hint={text.filterHint} locale={locale}>
               <Search size={16} strokeWidth={1.75} aria-hidden="true" />
-              <input
-                type="search"
-                name="q"
-                aria-label={text.filter}
-                placeholder={text.filterHint}
-                autoComplete="off"
-                spellCheck={false}
-                data-filter=""
-              />
-            </form>
+            </FilterForm>
             {sections.map(({ id, pages }) => (
               <details
                 key={id}

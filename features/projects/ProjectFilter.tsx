@@ -1,6 +1,6 @@
 import { findChain } from "@/features/shared/catalogue/catalogue";
-import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
+import { FilterForm } from "@/features/shared/ui/FilterForm";
 
 import { messages } from "./messages";
 import styles from "./ProjectFilter.module.css";
@@ -21,17 +21,7 @@ export function ProjectFilter({ projects, locale }: Props) {
       return chain ? [{ key, label: `${chain.name} (${own.length})` }] : [];
     });
   return (
-    <form className={styles.root} role="search" action={localizePath("/search/", locale)}>
-      {/* Without script, and on Enter, it searches the site. */}
-      <input
-        type="search"
-        name="q"
-        aria-label={text.filter}
-        placeholder={text.filter}
-        autoComplete="off"
-        spellCheck={false}
-        data-filter="q"
-      />
+    <FilterForm className={styles.root} label={text.filter} name="q" locale={locale}>
       <select aria-label={text.chain} autoComplete="off" data-filter="chain">
         <option value="">{text.anyChain}</option>
         {chains.map(({ key, label }) => (
@@ -41,6 +31,6 @@ export function ProjectFilter({ projects, locale }: Props) {
         ))}
       </select>
       <p role="status" data-filter-none={text.noMatch} />
-    </form>
+    </FilterForm>
   );
 }

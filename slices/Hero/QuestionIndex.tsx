@@ -3,8 +3,9 @@ import type { Content } from "@prismicio/client";
 
 import { anchorIn, hasWords, Words } from "@/features/content";
 import { translate } from "@/features/shared/contracts/translate";
-import { formatNumber, localizePath } from "@/features/shared/locale";
+import { formatNumber } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
+import { FilterForm } from "@/features/shared/ui/FilterForm";
 import { Panel } from "@/features/shared/ui/Panel";
 
 import styles from "./QuestionIndex.module.css";
@@ -42,18 +43,7 @@ export function QuestionIndex({ slices, locale }: Props) {
   return (
     <div data-filter-list="">
       <Panel label={text.label} aside={text.count(formatNumber(count, locale))}>
-        {/* Without script, and on Enter, it searches the site. */}
-        <form className={styles.filter} role="search" action={localizePath("/search/", locale)}>
-          <input
-            type="search"
-            name="q"
-            aria-label={text.filter}
-            placeholder={text.filter}
-            autoComplete="off"
-            spellCheck={false}
-            data-filter=""
-          />
-        </form>
+        <FilterForm label={text.filter} locale={locale} isInPanel />
         <div className={styles.groups} tabIndex={0} role="group" aria-label={text.label}>
           {groups.map(({ title, questions }, index) => (
             <details key={index} data-fold="" data-group="folded">
