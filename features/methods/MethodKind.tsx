@@ -4,6 +4,7 @@ import { formatDate } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { translate } from "@/features/shared/contracts/translate";
 import { CodeName } from "@/features/shared/ui/CodeName";
+import { CodeText } from "@/features/shared/ui/CodeText";
 
 import styles from "./index.module.css";
 
@@ -24,6 +25,8 @@ type Props = {
   methods: Method[];
   /** Whether names of the family are too long for a third of the column. */
   isLong: boolean;
+  /** Whether methods of the family have a purpose, which stands beside their names. */
+  hasPurposes: boolean;
   locale: Locale;
 };
 
@@ -48,21 +51,28 @@ const words = translate<Words>({
 });
 
 /** The methods of one kind: their usual multiplier is shown once above them, another one beside its method. */
-export function MethodKind({ id, kind, methods, isLong, locale }: Props) {
+export function MethodKind({ id, kind, methods, isLong, hasPurposes, locale }: Props) {
   const usual = findUsualMultiplier(methods);
   if (usual === undefined) return null;
   const isShared = methods.every(({ multiplier }) => multiplier === usual);
   return (
-    <section>
+    <section data-group="">
       <div className={styles.head}>
         <h3 id={id}>{categoryName(kind, locale)}</h3>
         <p>{words[locale].multiplier(usual, isShared)}</p>
       </div>
-      <ul className={styles.names} data-long={isLong || undefined} aria-labelledby={id}>
+      <ul className={hasPurposes ? styles.purposes : styles.names} data-long={isLong || undefined} aria-labelledby={id}>
         {methods.map((one) => (
           <li key={one.method} id={toMethodAnchor(one.method)}>
-            <Name {...one} locale={locale} />
-            {one.multiplier === usual ? null : <b> × {one.multiplier}</b>}
+            <span>
+              <Name {...one} locale={locale} />
+              {one.multiplier === usual ? null : <b> × {one.multiplier}</b>}
+            </span>
+            {one.summary ? (
+              <p>
+                <CodeText>{one.summary}</CodeText>
+              </p>
+            ) : null}
           </li>
         ))}
       </ul>
@@ -76,17 +86,11 @@ function findUsualMultiplier(methods: Method[]): number | undefined {
   return groups.toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0];
 }
 
-function Name({ method, url, end, summary, locale }: Method & { locale: Locale }) {
+function Name({ method, url, end, locale }: Method & { locale: Locale }) {
   const name = <CodeName>{method}</CodeName>;
   return (
     <>
-      {url ? (
-        <a href={url} title={summary?.replaceAll("`", "")}>
-          {name}
-        </a>
-      ) : (
-        name
-      )}
+      {url ? <a href={url}>{name}</a> : name}
       {end ? <small> {describeEnd(end, locale)}</small> : null}
     </>
   );

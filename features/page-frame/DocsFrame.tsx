@@ -106,8 +106,14 @@ const DocsLinkItem = ({ link, path, name = false }: ItemProps) => (
 
 type MethodsProps = { page: DocsSection["pages"][number]; path: string; text: (typeof messages)[Locale] };
 
+/** Folded on the page that lists them itself. */
 const Methods = ({ page, path, text }: MethodsProps) => (
-  <details className={styles.methods} open data-fold="">
+  <details
+    className={styles.methods}
+    open={path !== page.path}
+    data-fold=""
+    data-group={path === page.path ? "folded" : ""}
+  >
     <summary>{text.methods(page.children.length)}</summary>
     <ul aria-label={page.title} translate="no">
       {page.children.map((method) => (
