@@ -167,8 +167,8 @@ test("usage leads to the calculator with the chain that is called most, its days
 });
 
 test("the plot has a text alternative, and the demo chain is never called Ethereum", () => {
-  const plot = renderToStaticMarkup(<UsagePlot days={sumByDay(usage)} unit="units" locale="cn" />);
-  expect(plot).toContain("3 天共 80 计算单元");
+  const plot = renderToStaticMarkup(<UsagePlot days={sumByDay(usage)} locale="cn" />);
+  expect(plot).toContain("3 天共 4 次请求");
   const tables = renderToStaticMarkup(<UsageTables usage={usage} locale="en" />);
   expect(tables).toContain("Demo chain");
   expect(tables).not.toMatch(/mainnet|ethereum/i);

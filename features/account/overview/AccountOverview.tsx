@@ -26,7 +26,6 @@ export function AccountOverview({ locale, overview }: Props) {
     <main id="content" className={styles.root}>
       <div className={styles.head}>
         <h1>{text.title}</h1>
-        <a href={from}>{text.back}</a>
         {state === "shown" ? <SignOut overview={overview} locale={locale} /> : null}
       </div>
       {state === "down" ? <Notice tone="error">{text.down}</Notice> : null}
@@ -62,7 +61,7 @@ function Shown({ overview: { account, keys, usage, origin, from, notice }, local
   const text = messages[locale];
   const days = sumByDay(usage);
   const calculatorQuery = toCalculatorQuery(usage.rows);
-  const [firstKey] = keys;
+  const callDays = days.filter(({ requests }) => requests > 0).length;
   const isDone = notice !== "failed" && notice !== "full" && notice !== "invalid";
   return (
     <>
@@ -70,7 +69,7 @@ function Shown({ overview: { account, keys, usage, origin, from, notice }, local
       <div className={styles.columns}>
         <KeyList keys={keys} origin={origin} context={{ locale, from }} />
         <div className={styles.beside}>
-          {firstKey ? <FirstCall apiKey={firstKey.key} origin={origin} locale={locale} /> : null}
+          <FirstCall apiKey={keys[0]?.key} origin={origin} locale={locale} />
           <AllowancePane planName={account.plan.subscription.name} usage={usage} from={from} locale={locale} />
         </div>
       </div>
@@ -81,12 +80,10 @@ function Shown({ overview: { account, keys, usage, origin, from, notice }, local
             ? text.noUsage
             : text.usageLede(formatDate(usage.from, locale), formatDate(usage.to, locale))}
         </p>
+        {/* Of a single day, the tables say it all. */}
+        {callDays === 1 ? null : <UsagePlot days={days} locale={locale} />}
         {usage.rows.length === 0 ? null : (
           <>
-            <div className={styles.plots}>
-              <UsagePlot days={days} unit="requests" locale={locale} />
-              <UsagePlot days={days} unit="units" locale={locale} />
-            </div>
             <UsageTables usage={usage} locale={locale} />
             <p className={styles.ways}>
               {calculatorQuery === undefined ? null : (

@@ -9,30 +9,40 @@ import { Panel } from "@/features/shared/ui/Panel";
 import styles from "./FirstCall.module.css";
 
 const messages = translate({
-  en: { firstCall: "The first call, with your key", otherLanguages: "The same in JavaScript, Python, Go and Rust" },
-  cn: { firstCall: "用你的密钥发起第一次调用", otherLanguages: "JavaScript、Python、Go 和 Rust 的写法" },
+  en: {
+    firstCall: "The first call, with your key",
+    callToCome: "The first call, once you have a key",
+    otherLanguages: "The same in JavaScript, Python, Go and Rust",
+  },
+  cn: {
+    firstCall: "用你的密钥发起第一次调用",
+    callToCome: "获取密钥后的第一次调用",
+    otherLanguages: "JavaScript、Python、Go 和 Rust 的写法",
+  },
 });
 
-type Props = { apiKey: string; origin: string; locale: Locale };
+type Props = { apiKey: string | undefined; origin: string; locale: Locale };
 
-/** The next step after a key: a call of the demo chain with it, ready to be pasted. */
+/** The next step after a key: a call of the demo chain with it, ready to be pasted; without one, how it will look. */
 export function FirstCall({ apiKey, origin, locale }: Props) {
   const text = messages[locale];
-  const url = `${origin}${rpcPath(demoChain.chain, demoChain.network, apiKey)}`;
+  const url = `${origin}${rpcPath(demoChain.chain, demoChain.network, apiKey ?? "KEY")}`;
+  const label = apiKey === undefined ? text.callToCome : text.firstCall;
   // Lines as short as the pane is narrow.
   const code = `curl --json '{"jsonrpc":"2.0","id":1,\n  "method":"eth_blockNumber"}' \\\n  ${url}`;
+  const pre = (
+    // Focusable, so that a keyboard can scroll it.
+    <pre className={styles.code} tabIndex={0} role="group" aria-label={label} translate="no">
+      <code>{code}</code>
+    </pre>
+  );
   return (
     <Panel
-      label={text.firstCall}
+      label={label}
       aside="curl"
       note={<a href={localizePath("/docs/get-started/", locale)}>{text.otherLanguages}</a>}
     >
-      <CopyableCode locale={locale}>
-        {/* Focusable, so that a keyboard can scroll it. */}
-        <pre className={styles.code} tabIndex={0} role="group" aria-label={text.firstCall} translate="no">
-          <code>{code}</code>
-        </pre>
-      </CopyableCode>
+      {apiKey === undefined ? pre : <CopyableCode locale={locale}>{pre}</CopyableCode>}
     </Panel>
   );
 }

@@ -41,9 +41,10 @@ type Messages = {
   usage: string;
   usageLede: (from: string, to: string) => string;
   noUsage: string;
-  plotLabel: (unit: string, total: string, days: number, most: string, day: string) => string;
+  plotLabel: (total: string, days: number, most: string, day: string) => string;
+  emptyPlot: (days: number) => string;
   heads: Record<"requests" | "units", string>;
-  perDay: Record<"requests" | "units", string>;
+  perDay: string;
   byChain: string;
   byMethod: string;
   share: string;
@@ -60,7 +61,6 @@ type Messages = {
   ending: (keys: number) => string;
   endTitle: string;
   endNow: string;
-  back: string;
 };
 
 export const messages = translate<Messages>({
@@ -110,11 +110,12 @@ export const messages = translate<Messages>({
     create: "Get another key",
     usage: "Usage",
     usageLede: (from, to) => `${from} to ${to}, days in UTC.`,
-    noUsage: "No calls in the last 30 days. Charts by day, chain and method appear here with the first one.",
-    plotLabel: (unit, total, days, most, day) =>
-      `${total} ${unit} in ${days} days; the busiest day was ${day}, with ${most}. The figures are in the table below.`,
+    noUsage: "No calls in the last 30 days. Each fills its day here, with its chain, method and compute units.",
+    emptyPlot: (days) => `No requests in ${days} days.`,
+    plotLabel: (total, days, most, day) =>
+      `${total} requests in ${days} days; the busiest day was ${day}, with ${most}. The figures are in the table below.`,
     heads: { requests: "Requests", units: "Compute units" },
-    perDay: { requests: "Requests per day", units: "Compute units per day" },
+    perDay: "Requests per day",
     byChain: "By chain",
     byMethod: "By method",
     share: "Share",
@@ -131,7 +132,6 @@ export const messages = translate<Messages>({
       `Signing out deletes this account and its ${keys === 1 ? "key" : `${keys} keys`}: without an email address there is no way to sign in again.`,
     endTitle: "Delete this account",
     endNow: "Delete account and keys",
-    back: "Back to the site",
   },
   cn: {
     title: "你的账户",
@@ -179,11 +179,12 @@ export const messages = translate<Messages>({
     create: "再领一个密钥",
     usage: "用量",
     usageLede: (from, to) => `${from} 至 ${to}，按 UTC 日期统计。`,
-    noUsage: "最近 30 天没有调用。第一次调用之后，这里按日期、链和方法显示图表。",
-    plotLabel: (unit, total, days, most, day) =>
-      `${days} 天共 ${total} ${unit}，最多的一天是 ${day}，为 ${most}。具体数字见下表。`,
+    noUsage: "最近 30 天没有调用。之后的调用会按日期、链和方法显示在这里。",
+    emptyPlot: (days) => `${days} 天内没有请求。`,
+    plotLabel: (total, days, most, day) =>
+      `${days} 天共 ${total} 次请求，最多的一天是 ${day}，为 ${most}。具体数字见下表。`,
     heads: { requests: "请求数", units: "计算单元" },
-    perDay: { requests: "每日请求数", units: "每日计算单元" },
+    perDay: "每日请求数",
     byChain: "按链",
     byMethod: "按方法",
     share: "占比",
@@ -199,6 +200,5 @@ export const messages = translate<Messages>({
     ending: (keys) => `退出登录会连同 ${keys} 个密钥一起删除这个账户：没有邮箱，就无法再登录回来。`,
     endTitle: "删除账户",
     endNow: "删除账户和密钥",
-    back: "返回网站",
   },
 });
