@@ -4014,7 +4014,7 @@ export interface CodeSampleSliceDefaultPrimarySamplesItem {
    * - **Documentation**: https://prismic.io/docs/fields/select
    */
   language: prismic.SelectField<
-    "bash" | "json" | "javascript" | "typescript" | "python" | "go" | "rust" | "http" | "diff" | "text",
+    "bash" | "json" | "javascript" | "typescript" | "python" | "go" | "rust" | "http" | "diff" | "graphql" | "text",
     "filled"
   >;
 
@@ -4027,6 +4027,16 @@ export interface CodeSampleSliceDefaultPrimarySamplesItem {
    * - **Documentation**: https://prismic.io/docs/fields/rich-text
    */
   code: prismic.RichTextField;
+
+  /**
+   * Its answer field in *CodeSample → Code → Primary → Samples*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: If each sample has its own
+   * - **API ID Path**: code_sample.default.primary.samples[].answer
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  answer: prismic.RichTextField;
 }
 
 /**

@@ -49,7 +49,7 @@ test("a method's page runs it with the parameters that a visitor writes, and its
   page,
 }) => {
   await page.goto("/docs/methods-evm/");
-  await page.getByRole("main").getByRole("link", { name: "eth_getBalance", exact: true }).first().click();
+  await page.locator("#methods").getByRole("link", { name: "eth_getBalance", exact: true }).click();
   await expect(page).toHaveURL(/\/docs\/methods-evm\/eth_getBalance\/$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("eth_getBalance");
   await expect(page.locator("#details").getByText("The account, 20 bytes in hexadecimal.")).toBeVisible();

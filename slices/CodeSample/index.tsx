@@ -8,10 +8,11 @@ import { CodeTabs } from "@/features/shared/ui/CodeTabs";
 export default function CodeSample({ slice, context }: SliceProps<Content.CodeSampleSlice>) {
   const { locale } = context;
   const { title, lede, samples, answer } = slice.primary;
-  const filled = samples.map(({ label, language, code }) => ({
+  const filled = samples.map(({ label, language, code, answer: own }) => ({
     label: label || language,
     language,
     code: isFilled.richText(code) ? asText(code) : "",
+    response: isFilled.richText(own) ? asText(own) : undefined,
   }));
   return (
     <SliceSection slice={slice} locale={locale} title={title} lede={lede}>

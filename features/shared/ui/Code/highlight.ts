@@ -22,6 +22,7 @@ const highlighter = () =>
       import("shiki/langs/rust.mjs"),
       import("shiki/langs/http.mjs"),
       import("shiki/langs/diff.mjs"),
+      import("shiki/langs/graphql.mjs"),
     ],
     engine: createJavaScriptRegexEngine({ forgiving: true }),
   }));

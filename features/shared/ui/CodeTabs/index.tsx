@@ -6,20 +6,26 @@ import { CopyButton } from "@/features/shared/ui/CopyButton";
 
 import styles from "./index.module.css";
 
-export type Sample = { label: string; language: string; code: string };
+/** `response` is that of this sample, as JSON. */
+export type Sample = { label: string; language: string; code: string; response?: string | undefined };
 
 type Props = {
   /** Unique on the page. */
   name: string;
   samples: Sample[];
-  /** The response, as JSON. */
+  /** The response to all samples, as JSON. */
   answer?: string | undefined;
   locale: Locale;
 };
 
 const words = translate({
-  en: { language: "Language", answer: "Response", copy: "Copy the code" },
-  cn: { language: "语言", answer: "响应", copy: "复制代码" },
+  en: {
+    language: "Language",
+    answer: "Response",
+    answerOf: (label: string) => `Response, ${label}`,
+    copy: "Copy the code",
+  },
+  cn: { language: "语言", answer: "响应", answerOf: (label: string) => `${label} 的响应`, copy: "复制代码" },
 });
 
 /** The same example in several languages; the choice is a radio group, so it works without script. */
@@ -51,12 +57,24 @@ export function CodeTabs({ name, samples, answer, locale }: Props) {
             ))}
           </div>
         </div>
-        {answer ? (
+        {answer || samples.some(({ response }) => response) ? (
           <div className={styles.response}>
             <p>{text.answer}</p>
-            <CopyableCode locale={locale}>
-              <Code code={answer} language="json" label={text.answer} />
-            </CopyableCode>
+            {answer ? (
+              <CopyableCode locale={locale}>
+                <Code code={answer} language="json" label={text.answer} />
+              </CopyableCode>
+            ) : (
+              <div>
+                {samples.map(({ label, response = "" }) => (
+                  <div key={label} className={styles.sample}>
+                    <CopyableCode locale={locale}>
+                      <Code code={response} language="json" label={text.answerOf(label)} />
+                    </CopyableCode>
+                  </div>
+                ))}
+              </div>
+            )}
           </div>
         ) : null}
       </div>
