@@ -19,6 +19,7 @@ import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 import { useAttempt } from "#cms/shell/useAttempt.ts";
 
 import { changeTranslation } from "./api.ts";
+import { loadTranslationCounts } from "./loadTranslationCounts.ts";
 import { messages } from "./messages.ts";
 
 type Props = {
@@ -46,7 +47,13 @@ export default observer(function LanguagesDialog({ onClose, onBeside }: Props) {
   // The site's first language comes first.
   const [first] = listLanguages(studio.models);
   const source = findSource(versions, first?.id);
-  const own = versions.find((one) => one.id === id);
+  const sourceId = source?.id;
+  const { value: counts, error: countError } = useLoaded(
+    useCallback(
+      (signal: AbortSignal) => loadTranslationCounts({ versions: value?.results ?? [], sourceId, session, signal }),
+      [value, sourceId, session],
+    ),
+  );
   const setSource = async (next: string) => {
     await attempt(async () => {
       for (const one of versions.filter((version) => version.id !== next))
@@ -55,33 +62,35 @@ export default observer(function LanguagesDialog({ onClose, onBeside }: Props) {
     reload();
   };
   const translate = (other: DocumentSummary) => {
-    if (other.id === source?.id) return onBeside(other.id);
+    if (other.id === sourceId) return onBeside(other.id);
     return navigate(`${writeDocumentPath(other.id)}?${new URLSearchParams({ translate: id }).toString()}`);
   };
   return (
     <Dialog title={text.title} onClose={onClose}>
       {value || error ? null : <p role="status">{text.loading}</p>}
-      <FailureNotice error={error} failure={failure} onRetry={reload} />
+      <FailureNotice error={error ?? countError} failure={failure} onRetry={reload} />
       <ul className={rows.root}>
         {listLanguages(studio.models)
           .filter(() => value)
           .sort((a, b) => Number(b.id === lang) - Number(a.id === lang))
           .map((language) => {
             const other = versions.find((one) => one.lang === language.id);
-            const behind = other?.translation?.behind ?? 0;
             const isOwn = language.id === lang;
-            const isPair = other !== undefined && !isOwn && [other.id, id].includes(source?.id ?? "");
-            const translated = other === source ? own : other;
-            const isBehind = (translated?.translation?.behind ?? 0) > 0;
+            const isPair = other !== undefined && !isOwn && [other.id, id].includes(sourceId ?? "");
+            // The source's row leads to this version's translation.
+            const count = counts?.get(other && other.id === sourceId ? id : (other?.id ?? ""));
+            const isOpen = count !== undefined && count.missing + count.behind > 0;
             return (
               <li key={language.id}>
                 <span>
                   <strong lang={language.id}>{language.name}</strong>
                   <small className={rows.detail}>
                     {other ? <StateMark {...other} locale={locale} /> : text.missing}
-                    {other && other.id === source?.id ? ` · ${text.isSource}` : null}
+                    {other && other.id === sourceId ? ` · ${text.isSource}` : null}
                     {isOwn ? ` · ${text.own}` : null}
-                    {behind > 0 ? ` · ${text.behind(behind)}` : null}
+                    {count && other?.id !== sourceId
+                      ? ` · ${text.counts(count.missing, count.behind, count.done)}`
+                      : null}
                   </small>
                 </span>
                 {other && !isOwn ? (
@@ -90,7 +99,7 @@ export default observer(function LanguagesDialog({ onClose, onBeside }: Props) {
                       {text.edit}
                     </Button>
                     {isPair ? (
-                      <Button size="small" {...(isBehind ? { tone: "primary" } : {})} onClick={() => translate(other)}>
+                      <Button size="small" {...(isOpen ? { tone: "primary" } : {})} onClick={() => translate(other)}>
                         {text.beside}
                       </Button>
                     ) : null}

@@ -25,6 +25,8 @@ type Requests = {
   changeTranslation: typeof changeTranslation;
 };
 type State = { kind: "loading" | "ready" } | { kind: "failed"; error: unknown };
+/** The translation: its session, or its content beside the models of another session. */
+type TranslatedDocument = Pick<EditorSession, "id" | "models" | "type" | "store" | "summary">;
 
 /** A document and its translation source: which fields are confirmed, and which changed in the source since. */
 export class TranslationStore {
@@ -36,11 +38,11 @@ export class TranslationStore {
   private done: JsonObject = {};
   /** Whether the translation was made as a copy of the source. */
   private isCopy = false;
-  private readonly session: EditorSession;
+  private readonly session: TranslatedDocument;
   private readonly sourceId: string;
   private readonly requests: Requests;
 
-  constructor(session: EditorSession, sourceId: string, requests: Partial<Requests> = {}) {
+  constructor(session: TranslatedDocument, sourceId: string, requests: Partial<Requests> = {}) {
     this.session = session;
     this.sourceId = sourceId;
     this.requests = { loadDocument, loadTranslation, changeTranslation, ...requests };

@@ -7,7 +7,6 @@ export const messages = translateWithWords("translations", {
     title: "Languages",
     loading: "Looking for the other languages…",
     missing: "Does not exist yet",
-    behind: (count: number) => (count === 1 ? "1 field behind" : `${count} fields behind`),
     make: "Create from this version",
     makeLede: "A copy with the same slices and pictures; links lead to the pages of that language.",
     beside: "Translate side by side",
@@ -49,7 +48,6 @@ export const messages = translateWithWords("translations", {
     noWords: "Nothing to translate here.",
   },
   cn: {
-    behind: (count: number) => `${count} 个字段落后`,
     source: (language: string) => `${language}（原文）`,
     counts: (missing: number, behind: number, done: number) =>
       [
