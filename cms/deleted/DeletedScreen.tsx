@@ -38,7 +38,9 @@ export default observer(function DeletedScreen() {
   const documents = value?.results ?? [];
   const searched = toSearchWords(words);
   const found = documents.filter((document) => {
-    const name = foldText(`${document.title} ${document.path ?? document.uid ?? ""} ${describeKind(models, document)}`);
+    const name = foldText(
+      `${document.title} ${document.path ?? document.uid ?? ""} ${describeKind(models, document, locale)}`,
+    );
     return searched.every((word) => name.includes(word));
   });
   const bringBack = async ({ id, version, title }: DeletedDocument) => {
@@ -82,7 +84,7 @@ export default observer(function DeletedScreen() {
             <span>
               <strong lang={document.lang}>{document.title}</strong>
               <small className={styles.detail}>
-                {describeKind(models, document)}
+                {describeKind(models, document, locale)}
                 {[document.path ?? document.uid].filter(Boolean).map((name) => ` · ${name}`)}
               </small>
             </span>

@@ -34,10 +34,14 @@ export async function listDeleted(
     const document = fitDocument(stored, models);
     const { type, lang, uid } = document;
     const path = getPath(document);
+    const isInEvery = type === "redirect" && document.data.both_languages === true;
     // A discarded draft leaves an event only.
     const end = removal ?? (await events.list({ document: id, limit: maxEvents })).find(isEnd);
     return [
-      { id, title: getTitle(document), type, lang, uid, path, version, at: end?.at ?? null, by: end?.by ?? null },
+      {
+        ...{ id, title: getTitle(document), type, lang, uid, path, version, at: end?.at ?? null, by: end?.by ?? null },
+        ...(isInEvery ? { is_in_every_language: true } : {}),
+      },
     ];
   });
   return found.flat().sort((a, b) => (b.at ?? 0) - (a.at ?? 0));

@@ -64,7 +64,6 @@ export const DocumentEditor = observer(function DocumentEditor({ documentId, rel
   if (state.kind === "failed" && state.isMissing) {
     return (
       <ScreenNotice title={text.missingTitle} sentence={text.missing}>
-        <Button onClick={() => studio.open("palette")}>{text.search}</Button>
         <StudioLink href={writeScreenPath("deleted")}>{text.deleted}</StudioLink>
       </ScreenNotice>
     );

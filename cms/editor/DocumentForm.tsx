@@ -7,6 +7,7 @@ import { listUnknown } from "#cms/editor/fields/listUnknown.ts";
 import { HiddenList } from "#cms/editor/hidden/HiddenList.tsx";
 import { isZone } from "#cms/editor/model/FieldModel.ts";
 import type { NamedField } from "#cms/editor/model/FieldModel.ts";
+import { redirectType } from "#cms/not-found/createRedirect.ts";
 import { SliceZone } from "#cms/editor/slices/SliceZone.tsx";
 
 import { DocumentUses } from "./DocumentUses.tsx";
@@ -17,6 +18,7 @@ import { TabList } from "./TabList.tsx";
 import styles from "./DocumentForm.module.css";
 
 const LooksPane = lazyEditorPart("LooksPane");
+const RedirectRoute = lazyEditorPart("RedirectRoute");
 
 /** The tab that has it is about search results. */
 const searchField = "meta_title";
@@ -38,6 +40,11 @@ export const DocumentForm = observer(function DocumentForm() {
     <div className={styles.root}>
       {type ? null : <Notice tone="warning">{text.typeGone(summary.type)}</Notice>}
       <HiddenList />
+      {summary.type === redirectType ? (
+        <Suspense fallback={null}>
+          <RedirectRoute />
+        </Suspense>
+      ) : null}
       {tabs.length > 1 ? (
         <TabList names={tabs.map(({ name }) => name)} chosen={chosen} onChoose={session.showTab} />
       ) : null}

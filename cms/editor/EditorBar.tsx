@@ -1,18 +1,17 @@
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect } from "react";
 import { HistoryIcon, Languages, MessageSquare, PanelRight, Redo2, Undo2 } from "lucide-react";
 
 import { isComposing } from "#contracts/isComposing.ts";
-import { getLocaleByLang, getPunctuation, localizePath } from "@/features/shared/locale";
+import { getPunctuation } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { messages as commentMessages } from "#cms/comments/messages.ts";
-import { messages as listMessages } from "#cms/list/messages.ts";
 import { messages as historyMessages } from "#cms/versions/messages.ts";
 import { IconButton } from "#cms/editor/parts/IconButton.tsx";
 import { PublishButtons } from "#cms/publishing/PublishButtons.tsx";
 import { messages as publishingMessages } from "#cms/publishing/messages.ts";
 import { messages as translationMessages } from "#cms/translations/messages.ts";
 import { redirectType } from "#cms/not-found/createRedirect.ts";
-import { describeKind, getTypeLabel } from "#cms/models/typeModels.ts";
+import { describeKind } from "#cms/models/typeModels.ts";
 import { describePath } from "#cms/shell/describePath.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { useDocumentTitle } from "#cms/shell/useDocumentTitle.ts";
@@ -21,7 +20,6 @@ import { useHeadingFocus } from "#cms/shell/ui/useHeadingFocus.ts";
 
 import { lazyEditorPart } from "./lazyEditorPart.ts";
 import { useEditor } from "./EditorContext.ts";
-import { toText } from "./store/json.ts";
 import { getTitle } from "./getTitle.ts";
 import { messages } from "./messages.ts";
 import { SaveStatus } from "./SaveStatus.tsx";
@@ -45,7 +43,7 @@ export const EditorBar = observer(function EditorBar({ isPreviewOpen, onPreview,
   const { models, person: self } = useStudio();
   const heading = useHeadingFocus();
   const text = messages[locale];
-  const [open, setOpen] = useState<"history" | "comments" | "languages">();
+  const { dialog: open, setDialog: setOpen } = session;
   const close = () => setOpen(undefined);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -55,15 +53,13 @@ export const EditorBar = observer(function EditorBar({ isPreviewOpen, onPreview,
     };
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
-  }, []);
+  }, [setOpen]);
   const { summary, store, presence } = session;
   const title = getTitle(session);
   useDocumentTitle(title);
   const { path, state } = summary;
   const isRedirect = summary.type === redirectType;
   const isEvery = isRedirect && store.get("", "data/both_languages") === true;
-  // What works is the published one.
-  const source = isRedirect && state === "published" ? toText(store.get("", "data/from")) : "";
   const isOnSite = path && !path.includes("[") && summary.published !== null;
   const others = [
     ...new Set(
@@ -79,19 +75,7 @@ export const EditorBar = observer(function EditorBar({ isPreviewOpen, onPreview,
         <div className={styles.facts}>
           <p>
             <StateMark state={state} locale={locale} />{" "}
-            <span>
-              {isEvery
-                ? `${getTypeLabel(models, summary.type)} · ${listMessages[locale].everyLanguage}`
-                : describeKind(models, summary)}
-            </span>
-            {source.startsWith("/") ? (
-              <>
-                <span aria-hidden="true"> · </span>
-                <a href={localizePath(source, getLocaleByLang(summary.lang) ?? locale)} target="_blank">
-                  {text.tryIt}
-                </a>
-              </>
-            ) : null}
+            <span>{describeKind(models, { ...summary, is_in_every_language: isEvery }, locale)}</span>
             {path ? <span aria-hidden="true"> · </span> : null}
             {isOnSite ? (
               <a href={path} target="_blank" title={publishingMessages[locale].viewPage}>

@@ -23,6 +23,7 @@ type SessionParts = {
 
 /** A slice (with an empty path) or a field of the form; `isFocused` gives it the focus too. */
 export type FieldTarget = { slice: string; path: string; isFocused: boolean };
+type EditorDialog = "history" | "comments" | "languages";
 
 /** State of the open document: content, saving, selection and presence. */
 export class EditorSession {
@@ -47,6 +48,8 @@ export class EditorSession {
   tabIndex = 0;
   /** What the form scrolls to next. */
   fieldTarget: FieldTarget | undefined = undefined;
+  /** Dialog of the bar that is open. */
+  dialog: EditorDialog | undefined = undefined;
   /** Announcement for screen readers. */
   announcement = "";
 
@@ -128,6 +131,10 @@ export class EditorSession {
     this.endLiveField();
   }
 
+  setDialog(dialog: EditorDialog | undefined): void {
+    this.dialog = dialog;
+  }
+
   showTab(index: number): void {
     this.tabIndex = index;
   }
@@ -137,7 +144,8 @@ export class EditorSession {
     if (slice) this.select(slice);
     const [name = ""] = path.split(/[.[]/);
     const tabs = this.type?.tabs ?? [];
-    const holder = slice ? this.store.findZone(slice) : name;
+    // Without both: the button that adds a slice.
+    const holder = slice ? this.store.findZone(slice) : name || this.store.zoneNames[0];
     const tab = tabs.findIndex(({ fields }) =>
       fields.some((field) => field.name === holder || (field.type === "UID" && holder === "uid")),
     );

@@ -34,7 +34,7 @@ function handle([path, , { method = "GET", body, etag } = {}]: Sent): object | u
   }
   if (path === "documents/d/comments" && method === "GET") return { results: comments };
   if (path === "documents/d/comments") {
-    const made = { id: "c", at: 1, by: ada, resolved: false, resolved_by: null, ...json };
+    const made = { id: "c", at: 1, by: ada, resolved: false, resolved_by: null, notified: [], ...json };
     comments = [made];
     return made;
   }
@@ -108,6 +108,20 @@ test("what stops publishing is named before it is scheduled, leads to its field,
   await user.click(finding);
   expect(screen.queryByRole("dialog")).toBeNull();
   await waitFor(() => expect(screen.getByLabelText("Page title")).toHaveFocus());
+});
+
+test("a problem of another language leads to the languages, one of no field to nothing", async () => {
+  const problem = { level: "warning" as const, message: "x", field: "", slice: null };
+  service.findings = [
+    { ...problem, rule: "translation-missing", values: ["zh-cn"] },
+    { ...problem, rule: "orphan", values: [] },
+  ];
+  const { user } = await openEditor();
+  await user.click(screen.getByRole("button", { name: "Publish" }));
+  const dialog = await screen.findByRole("dialog");
+  expect(within(dialog).getByText("No page links to this one")).not.toHaveRole("button");
+  await user.click(within(dialog).getByRole("button", { name: /^No version in another language/ }));
+  expect(await screen.findByRole("dialog", { name: "Languages" })).toBeVisible();
 });
 
 test("an editor requests publication and schedules nothing", async () => {

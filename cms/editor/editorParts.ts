@@ -9,5 +9,6 @@ export { default as TranslationForm } from "#cms/translations/TranslationForm.ts
 export { default as HistoryDialog } from "#cms/versions/HistoryDialog.tsx";
 
 export { default as CropDialog } from "./fields/CropDialog.tsx";
+export { default as RedirectRoute } from "./RedirectRoute.tsx";
 export { default as PlaceNotices } from "./PlaceNotices.tsx";
 export { LooksPane } from "./preview/LooksPane.tsx";

@@ -7,7 +7,7 @@ import { messages as bulkMessages } from "#cms/bulk/messages.ts";
 import type { Selection } from "#cms/bulk/Selection.ts";
 import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
-import { getTypeLabel, nameDocument } from "#cms/models/typeModels.ts";
+import { everyLanguage, getTypeLabel, nameDocument } from "#cms/models/typeModels.ts";
 import { Moment } from "#cms/shell/time/Moment.tsx";
 import { StateMark } from "#cms/shell/ui/StateMark.tsx";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
@@ -69,7 +69,7 @@ export const DocumentRow = memo(
           {getTypeLabel(models, type)}
         </span>
         <span className={styles.lang} role="cell">
-          {document.is_in_every_language ? text.everyLanguage : <LanguageChips document={document} name={name} />}
+          {document.is_in_every_language ? everyLanguage[locale] : <LanguageChips document={document} name={name} />}
           {behind > 0 ? <small title={text.behind(behind)}>{text.behind(behind)}</small> : null}
         </span>
         <span className={styles.state} role="cell">

@@ -35,7 +35,6 @@ export const messages = translateWithWords("list", {
     },
     count: (total: string, isOne: boolean) => `${total} ${isOne ? "document" : "documents"}`,
     untitled: "Untitled",
-    everyLanguage: "Every language",
     notIn: (language: string) => `not in ${language}`,
     behind: (count: number) => (count === 1 ? "1 field behind" : `${count} fields behind`),
     unknownPerson: "project files",

@@ -1,6 +1,9 @@
 import { boolean, mixed, object, string } from "yup";
 import type { InferType } from "yup";
 
+import { translate } from "#contracts/translate.ts";
+import type { Locale } from "@/features/shared/locale";
+
 import type { StudioModels } from "./contract.ts";
 import { getLanguageName } from "./listLanguages.ts";
 
@@ -64,11 +67,19 @@ export const nameDocument = (
   { title, type }: { title: string; type: string },
 ): string => (title === type ? getTypeLabel(models, type) : title);
 
-/** Type and language of a document in words. */
+/** For redirects that work in all languages. */
+export const everyLanguage = translate({ en: "Every language", cn: "所有语言" });
+
+/** Type and language of a document in words; a redirect may be of every language. */
 export const describeKind = (
   models: StudioModels | undefined,
-  { type, lang }: { type: string; lang: string },
-): string => `${getTypeLabel(models, type)} · ${getLanguageName(lang) ?? lang}`;
+  {
+    type,
+    lang,
+    is_in_every_language: isInEvery,
+  }: { type: string; lang: string; is_in_every_language?: boolean | undefined },
+  locale: Locale,
+): string => `${getTypeLabel(models, type)} · ${isInEvery ? everyLanguage[locale] : (getLanguageName(lang) ?? lang)}`;
 
 /** Languages and types in words. */
 export const describeScope = (

@@ -38,6 +38,8 @@ type PublicationState =
 export class PublicationStore {
   state: PublicationState = { kind: "idle" };
   findings: readonly Finding[] = [];
+  /** Whether the document was checked. */
+  isChecked = false;
   /** Whether the draft waits for a publisher; `undefined` before anything was done here. */
   isRequested: boolean | undefined = undefined;
   private readonly target: PublicationTarget;
@@ -167,6 +169,7 @@ export class PublicationStore {
     try {
       const { findings } = await checkDocument({ document: { id, type, lang, uid, group, data } }, this.running.signal);
       this.setFindings(findings);
+      runInAction(() => (this.isChecked = true));
     } catch (error) {
       const isAborted = error instanceof DOMException && error.name === "AbortError";
       // Ignored: the next change checks again, and saving reports a failed connection.

@@ -47,7 +47,7 @@ export const ReleaseDocuments = observer(function ReleaseDocuments({ release, do
                 {title}
               </StudioLink>
               <small className={styles.detail}>
-                {describeKind(models, document)}
+                {describeKind(models, document, locale)}
                 {document.path ? ` · ${describePath(document)}` : ""}
               </small>
               {document.errors > 0 ? (

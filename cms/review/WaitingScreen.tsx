@@ -116,7 +116,7 @@ export default observer(function WaitingScreen() {
                   {title}
                 </StudioLink>
                 <small className={styles.detail}>
-                  {describeKind(models, request)} · {text.requestedBy(by.name)} ·{" "}
+                  {describeKind(models, request, locale)} · {text.requestedBy(by.name)} ·{" "}
                   <Moment at={requested} locale={locale} />
                 </small>
                 {note ? <q lang={guessLang(note)}>{note}</q> : null}

@@ -1,5 +1,5 @@
 /** Versions: what was published and saved before, compared and restored. */
-import { array, mixed, number, object, string } from "yup";
+import { array, boolean, mixed, number, object, string } from "yup";
 import type { InferType } from "yup";
 
 import { personRefSchema } from "#cms/people/contract.ts";
@@ -57,6 +57,7 @@ export const deletedDocumentsSchema = object({
       /** Its last public path; null for what had no page. */
       path: string().nullable().defined(),
       version: string().required(),
+      is_in_every_language: boolean().optional().default(undefined),
       /** When it was deleted, in milliseconds, and by whom; null when that is not known. */
       at: number().nullable().defined(),
       by: personRefSchema.nullable().defined(),

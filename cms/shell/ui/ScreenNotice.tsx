@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
-import { clsx } from "clsx";
 
 import { observer } from "@/features/shared/mobx";
 import { ButtonLink } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 import { messages } from "#cms/shell/messages.ts";
 import { writeScreenPath } from "#cms/shell/screenPaths.ts";
-import { useDocumentTitle } from "#cms/shell/useDocumentTitle.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 
+import { ScreenHead } from "./ScreenHead.tsx";
 import { StudioLink } from "./StudioLink.tsx";
 import styles from "./ScreenHead.module.css";
 
@@ -22,12 +21,9 @@ type Props = {
 /** In place of what does not exist, or what the person's role may not see. */
 export const ScreenNotice = observer(function ScreenNotice({ title, sentence, children }: Props) {
   const text = messages[useStudio().locale];
-  useDocumentTitle(title);
   return (
     <>
-      <div className={clsx(styles.head, styles.root)}>
-        <h1>{title}</h1>
-      </div>
+      <ScreenHead title={title} help={undefined} name="" />
       <Notice
         tone="empty"
         action={
