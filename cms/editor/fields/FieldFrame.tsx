@@ -36,15 +36,12 @@ export const FieldFrame = observer(function FieldFrame(props: Props) {
     path,
     isGroup: field.type === "Group",
   });
-  // What a document that was never published still lacks is no mistake yet; the publishing window names it as one.
+  // What a document that was never published still lacks stops publishing, but its control holds no mistake yet.
   const isNew = session.summary.published === null;
   const isWrong = mistake !== undefined || (!isNew && problems.some(({ level }) => level === "error"));
   const sentences = [
     ...(mistake ? [{ level: "error", text: mistake }] : []),
-    ...problems.map((finding) => ({
-      level: isNew ? "warning" : finding.level,
-      text: describeFinding(finding, locale),
-    })),
+    ...problems.map((finding) => ({ level: finding.level, text: describeFinding(finding, locale) })),
   ];
   const here = session.presence.others.filter((other) => other.field === `${slice} ${path}`.trim());
   const comments = session.comments.count(`${slice} ${path}`.trim());

@@ -21,6 +21,7 @@ import type { FieldProps } from "./FieldProps.ts";
 import { messages } from "./messages.ts";
 import { useNewEntryFocus } from "./useNewEntryFocus.ts";
 import { useSheetRows } from "./useSheetRows.ts";
+import { useTargetNames } from "./useTargetNames.ts";
 import styles from "./GroupField.module.css";
 
 const toRow = (value: Json): JsonObject => (isJsonObject(value) ? value : {});
@@ -69,6 +70,7 @@ export const GroupField = observer(function GroupField({ value, onChange, ...fra
     splice(rows.length, 0, [newValues(fields)], [newEntry(true)]);
     focusEntry(rows.length);
   };
+  const findTargetName = useTargetNames(rows);
   const file = useRef<HTMLInputElement>(null);
   const sheet = useSheetRows({
     fields,
@@ -97,6 +99,8 @@ export const GroupField = observer(function GroupField({ value, onChange, ...fra
               const words = summarize(row);
               const name = words || text.entry(index + 1);
               const linked = words ? "" : findLinkedId(row);
+              const count = inner ? toJsonList(row[inner.name]).length : 0;
+              const target = linked ? "" : findTargetName(row);
               const { id, isOpen } = entries[index] ?? fallbackEntry(index);
               const Arrow = isOpen ? ChevronDown : ChevronRight;
               return (
@@ -104,7 +108,8 @@ export const GroupField = observer(function GroupField({ value, onChange, ...fra
                   <div className={styles.head}>
                     <button type="button" aria-expanded={isOpen} onClick={() => toggle(index)}>
                       <Arrow size={16} aria-hidden="true" /> <span>{linked ? <DocumentName id={linked} /> : name}</span>
-                      {inner ? <small>{text.entries(toJsonList(row[inner.name]).length)}</small> : null}
+                      {inner && (count > 0 || !target) ? <small>{text.entries(count)}</small> : null}
+                      {target ? <small className={styles.target}>→ {target}</small> : null}
                     </button>
                     <IconButton
                       icon={ArrowUp}

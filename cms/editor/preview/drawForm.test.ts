@@ -32,7 +32,7 @@ test("a field without a label yet is drawn by its position, in the language of t
   ]);
 });
 
-test("a form that was just begun has no fields yet", () => {
+test("a form that was just begun shows its first field", () => {
   const { document } = Object(drawForm({ uid: null, tags: [], data: {} }, form).primary);
-  expect(formDocumentSchema.validateSync(document).data.fields).toEqual([]);
+  expect(formDocumentSchema.validateSync(document).data.fields).toMatchObject([{ label: "Field 1", kind: "text" }]);
 });

@@ -7,6 +7,8 @@ import { messages } from "./messages.ts";
 
 export const formType = "form";
 
+const newField: JsonObject = { label: "", kind: "text", is_required: true, choices: [] };
+
 /** The slice that shows a form on pages, with the edited form beside its link; who receives it is left out. */
 export function drawForm(
   { uid, data: stored }: DocumentContent,
@@ -15,7 +17,8 @@ export function drawForm(
   const { recipients: _, ...data } = stored;
   const text = messages[getLocaleByLang(lang) ?? "en"];
   // Visitors see no field without a label.
-  const fields = toJsonList(data.fields).map((field, index) =>
+  const written = toJsonList(data.fields);
+  const fields = (written.length > 0 ? written : [newField]).map((field, index) =>
     isJsonObject(field) && !toText(field.label).trim() ? { ...field, label: text.field(index + 1) } : field,
   );
   const title = [{ type: "heading2", text: toText(data.title), spans: [] }];
