@@ -1,3 +1,6 @@
+import { Fragment } from "react";
+
+import { getPunctuation } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { Button } from "@/features/shared/ui/Button";
 import { guessLang } from "#cms/shell/guessLang.ts";
@@ -32,11 +35,15 @@ export function CommentItem({ comment, field, onShow, onReply, onResolve, locale
         </small>
       </p>
       <p className={styles.words} lang={guessLang(comment.text)}>
-        {comment.text}
+        <Mentions comment={comment} />
       </p>
+      {comment.notified.length > 0 ? (
+        <small className={styles.notified}>
+          {text.notified(comment.notified.map(({ name }) => name).join(getPunctuation(locale).listComma))}
+        </small>
+      ) : null}
       <div className={styles.foot}>
         <small>
-          {text.on}{" "}
           {onShow ? (
             <Button tone="link" size="small" onClick={onShow}>
               {field}
@@ -59,4 +66,22 @@ export function CommentItem({ comment, field, onShow, onReply, onResolve, locale
       </div>
     </li>
   );
+}
+
+/** A comment's text, with the names of those who were told set apart. */
+function Mentions({ comment: { text, notified } }: Pick<Props, "comment">) {
+  const names = notified.map(({ name }) => `@${name}`).sort((a, b) => b.length - a.length);
+  const findName = (start: number) =>
+    names.find((name) => text.slice(start, start + name.length).toLowerCase() === name.toLowerCase());
+  // At each @, where a name is, else the text up to the next one.
+  return text.split(/(?=@)/).map((part, index, parts) => {
+    const name = findName(parts.slice(0, index).join("").length);
+    if (!name) return part;
+    return (
+      <Fragment key={index}>
+        <strong>{part.slice(0, name.length)}</strong>
+        {part.slice(name.length)}
+      </Fragment>
+    );
+  });
 }

@@ -29,7 +29,7 @@ export class CommentStore {
   }
 
   /** Adds a comment, dropping resolved ones above the limit. Throws `WriteError` (409) when too many are open. */
-  add(document: string, draft: { field: string; text: string; by: PersonRef }): Promise<Comment> {
+  add(document: string, draft: Pick<Comment, "field" | "text" | "by" | "notified">): Promise<Comment> {
     const comment = { id: newId(), ...draft, at: Date.now(), resolved: false, resolved_by: null };
     return this.store.write(async () => {
       const all = await this.list(document);

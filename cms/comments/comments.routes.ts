@@ -5,6 +5,7 @@ import type { EditingContext } from "#cms/openEditingContext.server.ts";
 import { requireRole, toPersonRef } from "#cms/people/Actor.server.ts";
 import type { CoreEnv } from "#cms/people/authorize.server.ts";
 
+import { findMentions } from "./findMentions.ts";
 import { tellOfComment } from "./tellOfComment.server.ts";
 import { commentChangeSchema, newCommentSchema } from "./contract.ts";
 
@@ -26,7 +27,12 @@ export function createCommentsApi({
     const { field, text } = await newCommentSchema.validate(await readJson(context));
     const by = toPersonRef(context.get("actor"));
     const document = about(id);
-    const comment = await comments.add(id, { field, text, by });
+    const named = findMentions(text, people.all);
+    const notified = people.all
+      .filter((person) => named.includes(person.id) && person.id !== by.id)
+      .filter((person) => notificationService.reaches(person.id, "mentioned"))
+      .map((person) => ({ id: person.id, name: person.name }));
+    const comment = await comments.add(id, { field, text, by, notified });
     events.add(by, "commented", document, { detail: field || null });
     tellOfComment(comment, { document, others: await comments.list(id), people: people.all, notificationService });
     return context.json(comment, 201);

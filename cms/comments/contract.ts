@@ -20,6 +20,8 @@ export const commentSchema = object({
   at: number().required(),
   resolved: boolean().required(),
   resolved_by: personRefSchema.nullable().defined(),
+  /** People it names with @ who were told of it. */
+  notified: array(personRefSchema.required()).default([]),
 });
 export type Comment = InferType<typeof commentSchema>;
 

@@ -7,7 +7,6 @@ export const messages = translateWithWords("comments", {
     word: (count: number) => (count === 0 ? "Comments" : `Comments ${count}`),
     title: "Comments",
     none: "No comments yet.",
-    on: "on",
     field: "Comment on",
     fieldHint: "The field you clicked last is chosen.",
     document: "The whole document",
@@ -22,6 +21,7 @@ export const messages = translateWithWords("comments", {
     reopen: "Reopen",
     reopenLabel: (text: string) => `Reopen: ${text}`,
     resolvedBy: (name: string) => `resolved by ${name}`,
+    notified: (names: string) => `Notified: ${names}`,
     here: (count: number) => (count === 1 ? "1 open comment" : `${count} open comments`),
   },
   cn: {
@@ -31,6 +31,7 @@ export const messages = translateWithWords("comments", {
     resolveLabel: (text: string) => `标为已解决：${text}`,
     reopenLabel: (text: string) => `重新打开：${text}`,
     resolvedBy: (name: string) => `${name} 已解决`,
+    notified: (names: string) => `已通知 ${names}`,
     here: (count: number) => `${count} 条未解决的评论`,
   },
 });

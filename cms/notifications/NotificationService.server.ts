@@ -62,6 +62,15 @@ export class NotificationService {
     });
   }
 
+  /** Whether a person chose to be told of such news, in the Studio or by email. */
+  reaches(id: string, kind: NotificationKind): boolean {
+    const { people, queueMails } = this.options;
+    const choice = people.findChoice(id);
+    const chosen = getChosenKind(kind);
+    const isMailed = Boolean(queueMails && choice?.email && choice.mail.includes(chosen));
+    return isMailed || choice?.studio.includes(chosen) === true;
+  }
+
   /** Waits until everybody is told. */
   flush(): Promise<void> {
     return this.telling.run(async () => undefined);

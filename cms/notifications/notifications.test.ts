@@ -80,7 +80,8 @@ test("whose request is sent back, or its draft discarded, is told so, as they ch
 test("whoever is named with @ in a comment is told, and whoever commented on that field before is answered", async () => {
   const { editor, publisher, owner } = people;
   const comment = (by: Client, text: string) => by("POST", "documents/seeded/comments", { field: "name", text });
-  await comment(editor, "Is this right, @pat? Not @patrick.");
+  const { body } = await comment(editor, "Is this right, @pat? Not @patrick.");
+  expect(body.notified).toMatchObject([{ name: "Pat" }]);
   expect(await waitForKinds(publisher, "mentioned")).toMatchObject([{ title: "seeded", detail: expect.any(String) }]);
   await comment(publisher, "It is.");
   expect(await waitForKinds(editor, "answered")).toMatchObject([{ by: { name: "Pat" }, detail: "It is." }]);
