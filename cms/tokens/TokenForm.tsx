@@ -3,6 +3,7 @@ import type { FormEvent } from "react";
 
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
+import { Disclosure } from "@/features/shared/ui/Disclosure";
 import { Field } from "@/features/shared/ui/Field";
 import { Select } from "@/features/shared/ui/Select";
 import { hasRole, roles } from "#cms/people/contract.ts";
@@ -24,8 +25,10 @@ const lifetimes = [7, 30, 90, 365];
 type Values = { name: string; role: Role; days: number; languages: string[]; types: string[] };
 const empty: Values = { name: "", role: "editor", days: 30, languages: [], types: [] };
 
+type Props = { onCreated: (token: CreatedToken) => void; onClose: () => void };
+
 /** Makes a personal token with name, role, lifetime, languages and types. */
-export const TokenForm = observer(function TokenForm({ onCreated }: { onCreated: (token: CreatedToken) => void }) {
+export const TokenForm = observer(function TokenForm({ onCreated, onClose }: Props) {
   const studio = useStudio();
   const { locale, person } = studio;
   const text = messages[locale];
@@ -60,6 +63,7 @@ export const TokenForm = observer(function TokenForm({ onCreated }: { onCreated:
           {(attributes) => (
             <input
               {...attributes}
+              data-first=""
               maxLength={maxTokenName}
               autoComplete="off"
               value={values.name}
@@ -84,10 +88,13 @@ export const TokenForm = observer(function TokenForm({ onCreated }: { onCreated:
           onChange={(value) => setValues({ ...values, days: Number(value) })}
         />
       </div>
-      <ScopeChoices scope={values} onChange={(change) => setValues({ ...values, ...change })} />
+      <Disclosure summary={text.limits}>
+        <ScopeChoices scope={values} onChange={(change) => setValues({ ...values, ...change })} />
+      </Disclosure>
       <FailureNotice error={undefined} failure={failure} onRetry={() => setFailure(undefined)} />
       <div className={form.actions}>
-        <Button type="submit" disabled={isBusy}>
+        <Button onClick={onClose}>{text.cancel}</Button>
+        <Button type="submit" tone="primary" disabled={isBusy}>
           {isBusy ? text.creating : text.create}
         </Button>
       </div>

@@ -1,9 +1,8 @@
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useState } from "react";
+import { Plus } from "lucide-react";
 
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
-import { Disclosure } from "@/features/shared/ui/Disclosure";
-import { Field } from "@/features/shared/ui/Field";
 import { Notice } from "@/features/shared/ui/Notice";
 import { describeScope } from "#cms/models/typeModels.ts";
 import type { PersonRef } from "#cms/people/contract.ts";
@@ -11,6 +10,7 @@ import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { messages as frameMessages } from "#cms/shell/messages.ts";
 import { LastUsed } from "#cms/shell/time/LastUsed.tsx";
 import { Moment } from "#cms/shell/time/Moment.tsx";
+import { Dialog } from "#cms/shell/ui/Dialog.tsx";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 import rows from "#cms/shell/ui/rows.module.css";
 import section from "#cms/shell/ui/section.module.css";
@@ -20,6 +20,7 @@ import { useAttempt } from "#cms/shell/useAttempt.ts";
 import { AgentSessionList } from "./AgentSessionList.tsx";
 import { loadTokens, revokeToken } from "./api.ts";
 import type { CreatedToken } from "./contract.ts";
+import { CopyField } from "./CopyField.tsx";
 import { messages } from "./messages.ts";
 import { TokenForm } from "./TokenForm.tsx";
 import styles from "./TokenSection.module.css";
@@ -34,17 +35,8 @@ export const TokenSection = observer(function TokenSection() {
   /** Id of the token whose revocation waits for a second click. */
   const [doubtedId, setDoubtedId] = useState<string>();
   const { failure, attempt } = useAttempt();
-  const shown = useRef<HTMLInputElement>(null);
-  const copy = async (token: string) => {
-    try {
-      await navigator.clipboard.writeText(token);
-      studio.announce(text.copied);
-    } catch (caught) {
-      // Without https there is no clipboard: the selected token is copied by keyboard.
-      console.warn("studio: the clipboard took no token", caught);
-      shown.current?.focus();
-    }
-  };
+  const [isAdding, setAdding] = useState(false);
+  const mcpUrl = `${location.origin}/studio/mcp`;
   const revoke = async (id: string, name: string) => {
     await attempt(async () => {
       await revokeToken(id);
@@ -58,31 +50,19 @@ export const TokenSection = observer(function TokenSection() {
       <div className={section.root}>
         <h2>{text.title}</h2>
         <p>{text.help}</p>
+        <CopyField label={text.mcpUrl} value={mcpUrl} copyLabel={text.copyUrl} copied={text.urlCopied} />
         {created ? (
-          <Notice
-            tone="ok"
-            action={
-              <Button size="small" onClick={() => void copy(created.token)}>
-                {text.copy}
-              </Button>
-            }
-          >
-            <Field label={text.shownOnce(created.name)}>
-              {(attributes) => (
-                <input
-                  {...attributes}
-                  ref={shown}
-                  className={styles.token}
-                  readOnly
-                  autoFocus
-                  value={created.token}
-                  onFocus={({ currentTarget }) => currentTarget.select()}
-                />
-              )}
-            </Field>
+          <Notice tone="ok">
+            <CopyField
+              label={text.shownOnce(created.name)}
+              value={created.token}
+              copyLabel={text.copy}
+              copied={text.copied}
+              autoFocus
+            />
             <p>{text.command}</p>
             <code className={styles.command}>
-              {`claude mcp add --transport http studio ${location.origin}/studio/mcp --header "Authorization: Bearer ${created.token}"`}
+              {`claude mcp add --transport http studio ${mcpUrl} --header "Authorization: Bearer ${created.token}"`}
             </code>
           </Notice>
         ) : null}
@@ -127,14 +107,22 @@ export const TokenSection = observer(function TokenSection() {
             </li>
           ))}
         </ul>
-        <Disclosure key={created?.id ?? ""} summary={text.add}>
-          <TokenForm
-            onCreated={(token) => {
-              setCreated(token);
-              reload();
-            }}
-          />
-        </Disclosure>
+        {isAdding ? (
+          <Dialog title={text.add} onClose={() => setAdding(false)}>
+            <TokenForm
+              onClose={() => setAdding(false)}
+              onCreated={(token) => {
+                setAdding(false);
+                setCreated(token);
+                reload();
+              }}
+            />
+          </Dialog>
+        ) : null}
+        <Button className={styles.add} onClick={() => setAdding(true)}>
+          <Plus size={16} strokeWidth={2} aria-hidden="true" />
+          {text.add}
+        </Button>
       </div>
       <AgentSessionList />
     </>

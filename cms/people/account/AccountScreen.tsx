@@ -78,12 +78,12 @@ export default observer(function AccountScreen() {
     </Field>
   );
   const parts = {
-    password: text.passwordTitle,
-    factors: factorMessages[locale].title,
-    sessions: text.sessions,
     notifications: notificationMessages[locale].title,
     tokens: tokenMessages[locale].title,
     agents: tokenMessages[locale].sessionsTitle,
+    password: text.passwordTitle,
+    factors: factorMessages[locale].title,
+    sessions: text.sessions,
   };
   return (
     <div className={styles.root}>
@@ -104,6 +104,12 @@ export default observer(function AccountScreen() {
           <small>{text.mayDo[person.role]}</small>
         </dd>
       </dl>
+      <div id="notifications" className={styles.sessions}>
+        <ChoiceSection />
+      </div>
+      <section id="tokens" className={styles.sessions}>
+        <TokenSection />
+      </section>
       <form
         ref={fields}
         id="password"
@@ -128,12 +134,6 @@ export default observer(function AccountScreen() {
       <section id="sessions" className={styles.sessions}>
         <h2>{text.sessions}</h2>
         <SessionList />
-      </section>
-      <div id="notifications" className={styles.sessions}>
-        <ChoiceSection />
-      </div>
-      <section id="tokens" className={styles.sessions}>
-        <TokenSection />
       </section>
     </div>
   );
