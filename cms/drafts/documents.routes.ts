@@ -56,7 +56,7 @@ export function createDocumentsApi(options: Options): Hono<CoreEnv> {
   app.post(`${base}/search`, async (context) => {
     const query = await documentSearchSchema.validate(await readJson(context));
     await (query.text ? catalog.completeTexts() : catalog.fill());
-    return context.json(searchDocuments(catalog, query));
+    return context.json(searchDocuments(catalog, query, models));
   });
   app.get(`${base}/tree`, (context) => {
     const { parent, after } = context.req.query();

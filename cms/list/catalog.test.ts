@@ -53,6 +53,13 @@ test.each([
   expect((await find(query)).sort()).toEqual(ids);
 });
 
+test("a result whose names lack the words comes with their place in its text", async () => {
+  const findExcerpt = async (text: string) => Object((await search({ text, excerpts: true })).results)[0]?.excerpt;
+  expect(await findExcerpt("Halyard raises")).toEqual({ before: "A ", found: "halyard raises", after: " 风帆" });
+  expect(await findExcerpt("风帆")).toMatchObject({ before: "A halyard raises ", found: "风帆" });
+  expect(await findExcerpt("flags")).toBeUndefined();
+});
+
 test("documents are found by who saved them last", async () => {
   expect(await find({ saved_by: people.ada.id })).toEqual(["flag"]);
   expect(await find({ saved_by: people.pat.id })).toEqual([]);

@@ -12,6 +12,10 @@ import { translationStateSchema } from "#cms/translations/contract.ts";
 export const documentStates = ["draft", "changed", "published", "scheduled"] as const;
 export type DocumentState = (typeof documentStates)[number];
 
+/** Where the text of a document has what was searched. */
+const excerptSchema = object({ before: string().defined(), found: string().required(), after: string().defined() });
+export type Excerpt = InferType<typeof excerptSchema>;
+
 const documentVersionSchema = object({
   id: string().required(),
   lang: string().required(),
@@ -54,6 +58,8 @@ export const documentSummarySchema = object({
     .nullable()
     .optional()
     .default(undefined),
+  /** With `excerpts`, of a result whose names do not have the words. */
+  excerpt: excerptSchema.optional().default(undefined),
   /** When it is unpublished by a schedule, in milliseconds. */
   unpublish_at: number().nullable().optional().default(undefined),
   /** Absent where the document is not among others. */
@@ -99,6 +105,8 @@ export const documentSearchSchema = object({
    * source language, where the first of them would stand.
    */
   by_page: boolean(),
+  /** Whether results that have the words of `text` in no name come with the place in their text. */
+  excerpts: boolean(),
   /** With `by_page`: the language whose version is preferred to the one in the source language. */
   prefer: string(),
   /** Default `saved`, the newest first; with `text`, those come first that have it as title, in the title, then in UID or path. */

@@ -1,17 +1,19 @@
 import { toSearchWords } from "#contracts/foldText.ts";
 import { masterLang } from "#cms/repository/domain/languages.ts";
 import { listReferenceKeys } from "#cms/repository/domain/model/listReferences.ts";
+import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 
 import type { DocumentSearch } from "./contract.ts";
 import type { DocumentCatalog } from "./DocumentCatalog.server.ts";
 import { getHead, getNewest } from "./CatalogEntry.server.ts";
 import type { CatalogEntry } from "./CatalogEntry.server.ts";
+import { findExcerpt } from "./findExcerpt.server.ts";
 import { getOrder } from "./CatalogIndex.server.ts";
 import type { Compare } from "./CatalogIndex.server.ts";
 
 /** One page of search results, their total, and the cursor of the next page. */
-export function searchDocuments(catalog: DocumentCatalog, query: DocumentSearch) {
-  const { limit = 100, after, states } = query;
+export function searchDocuments(catalog: DocumentCatalog, query: DocumentSearch, models: ModelStore) {
+  const { limit = 100, after, states, text = "" } = query;
   const listed = listMatching(catalog, query);
   // States depend on releases and schedules too.
   const matching = states ? listed.filter((entry) => states.includes(catalog.getState(entry))) : listed;
@@ -20,9 +22,12 @@ export function searchDocuments(catalog: DocumentCatalog, query: DocumentSearch)
   const results = found.slice(start, start + limit);
   const end = start + results.length;
   const last = results.at(-1)?.draft.document.id;
+  const words = toSearchWords(text);
+  const isNamed = (entry: CatalogEntry) => words.every((word) => getHead(entry).includes(word));
   const summarize = (entry: CatalogEntry) => ({
     ...catalog.summarize(entry),
     ...(query.by_page ? { versions: catalog.listVersions(entry) } : {}),
+    ...(query.excerpts && !isNamed(entry) ? { excerpt: findExcerpt(entry.draft.document, text, models) } : {}),
   });
   const next = last !== undefined && end < found.length ? `${end}.${last}` : null;
   return { total: found.length, next, results: results.map(summarize) };

@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
+import { cutEnd, cutStart } from "#cms/repository/domain/texts/cutContext.ts";
 import { mapTexts } from "#cms/repository/domain/texts/mapTexts.ts";
 import { WordFinder } from "#cms/repository/domain/texts/WordFinder.ts";
 import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
@@ -11,8 +12,6 @@ import type { ReplacementMatch, ReplacementPlaces, ReplacementSearch } from "./c
 import { maxPlaces } from "./contract.ts";
 
 const contextLength = 60;
-// A cut word at the edge is left out, unless there is no space near, as in Chinese.
-const maxWord = 20;
 // Every document is read: other requests are served after each slice.
 const sliceMs = 8;
 
@@ -61,26 +60,12 @@ function listPlaces(document: StoredDocument, query: ReplacementSearch, { models
         field,
         slice,
         label: labels.map((label) => names.get(label) ?? label).join(" › "),
-        before: cutStart(text.slice(0, start)),
+        before: cutStart(text.slice(0, start), contextLength),
         found: text.slice(start, end),
-        after: cutEnd(text.slice(end)),
+        after: cutEnd(text.slice(end), contextLength),
       });
     }
     return undefined;
   });
   return places;
-}
-
-function cutStart(text: string): string {
-  if (text.length <= contextLength) return text;
-  const part = text.slice(-contextLength);
-  const space = part.search(/\s/);
-  return `…${space === -1 || space > maxWord ? part : part.slice(space + 1)}`;
-}
-
-function cutEnd(text: string): string {
-  if (text.length <= contextLength) return text;
-  const part = text.slice(0, contextLength);
-  const rest = part.length - part.search(/\s\S*$/);
-  return `${rest > maxWord || rest > part.length ? part : part.slice(0, -rest)}…`;
 }

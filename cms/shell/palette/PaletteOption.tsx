@@ -52,16 +52,23 @@ export const PaletteOption = observer(function PaletteOption({ item, id, isActiv
 const Words = observer(function Words({ item }: { item: PaletteItem }) {
   const { locale, models } = useStudio();
   if (item.kind === "command") return <span className={styles.name}>{item.command.label}</span>;
-  const { title, type, lang, path, uid } = item.document;
+  const { title, type, lang, path, uid, excerpt } = item.document;
   return (
     <>
       <span className={styles.name} lang={lang}>
         {title || messages[locale].untitled}
         <small>
-          {[getTypeLabel(models, type), path ?? uid, item.isInText && messages[locale].inText]
+          {[getTypeLabel(models, type), path ?? uid, item.isInText && !excerpt && messages[locale].inText]
             .filter(Boolean)
             .join(" · ")}
         </small>
+        {item.isInText && excerpt ? (
+          <small>
+            {excerpt.before}
+            <mark>{excerpt.found}</mark>
+            {excerpt.after}
+          </small>
+        ) : null}
       </span>
       {item.document.state === "published" ? null : <StateMark {...item.document} locale={locale} />}
     </>

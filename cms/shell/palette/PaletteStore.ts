@@ -97,7 +97,10 @@ export class PaletteStore {
     try {
       const { lang, search } = this.options;
       const pages = { by_page: true, ...(lang ? { prefer: lang } : {}) };
-      const found = await search({ ...pages, limit: text ? maxRanked : 5, ...(text ? { text } : {}) }, signal);
+      const found = await search(
+        { ...pages, limit: text ? maxRanked : 5, ...(text ? { text, excerpts: true } : {}) },
+        signal,
+      );
       if (!signal.aborted) this.show(text ? rankDocuments(found.results, text) : found.results, text);
     } catch (error) {
       if (signal.aborted) return;

@@ -1,0 +1,34 @@
+import { toSearchWords } from "#contracts/foldText.ts";
+import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
+import { cutEnd, cutStart } from "#cms/repository/domain/texts/cutContext.ts";
+import { mapTexts } from "#cms/repository/domain/texts/mapTexts.ts";
+import { WordFinder } from "#cms/repository/domain/texts/WordFinder.ts";
+import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
+
+import type { Excerpt } from "./contract.ts";
+
+// A line of a result.
+const beforeLength = 24;
+const afterLength = 60;
+
+/** The first place of a text with the words as they were typed, else with the first of them. */
+export function findExcerpt(document: StoredDocument, text: string, { models }: ModelStore): Excerpt | undefined {
+  const all: string[] = [];
+  mapTexts(document, models, (one) => {
+    all.push(one.text);
+    return undefined;
+  });
+  for (const words of [text.trim(), ...toSearchWords(text)]) {
+    const finder = new WordFinder({ text: words, whole_words: false, match_case: false }, document.lang);
+    for (const one of all) {
+      const [place] = finder.find(one);
+      if (!place) continue;
+      return {
+        before: cutStart(one.slice(0, place.start), beforeLength),
+        found: one.slice(place.start, place.end),
+        after: cutEnd(one.slice(place.end), afterLength),
+      };
+    }
+  }
+  return undefined;
+}
