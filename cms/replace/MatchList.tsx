@@ -14,6 +14,7 @@ import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 
 import type { ReplacementMatch } from "./contract.ts";
 import { isInWord } from "./isInWord.ts";
+import { isKey } from "./isKey.ts";
 import { messages } from "./messages.ts";
 import type { FoundDocument, ReplaceStore } from "./ReplaceStore.ts";
 import styles from "./ReplaceScreen.module.css";
@@ -70,7 +71,7 @@ export const MatchList = observer(function MatchList({ store, found }: { store: 
                 <del>{match.found}</del>
                 {store.replacement ? <ins>{store.writeReplacement(match.found)}</ins> : null}
                 {match.after}
-                {isInWord(match) ? <small> {text.inWord}</small> : null}
+                {isKey(match) || isInWord(match) ? <small> {isKey(match) ? text.isKey : text.inWord}</small> : null}
               </span>
             </label>
             <StudioLink href={writeFieldPath(document.id, match)} aria-label={text.open(nameMatch(match))}>

@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from "@/features/share
 
 import type { Replacement, ReplacementPlaces, ReplacementSearch } from "./contract.ts";
 import { isInWord } from "./isInWord.ts";
+import { isKey } from "./isKey.ts";
 import { keepCapital } from "./keepCapital.ts";
 import { loadReplacements, replacePlaces, searchPlaces, undoReplacement } from "./api.ts";
 
@@ -177,7 +178,8 @@ export class ReplaceStore {
       this.skipped.clear();
       this.found = results;
       for (const { document, places } of results)
-        for (const match of places) if (isInWord(match)) this.skipped.add(toKey(document.id, match.index));
+        for (const match of places)
+          if (isInWord(match) || isKey(match)) this.skipped.add(toKey(document.id, match.index));
     });
     return { kind: "found", total };
   }

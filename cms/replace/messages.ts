@@ -22,6 +22,7 @@ export const messages = translateWithWords("replace", {
     found: inDocuments,
     more: (shown: string) => `The first ${shown} places are shown. Narrow the search down, or replace these first.`,
     inWord: "part of a longer word",
+    isKey: "looks like a key",
     noneTitle: "Nothing found",
     noneText: "Texts, tables, alternative texts and link texts were searched.",
     allPlaces: (count: string) => `All ${count} ${count === "1" ? "place" : "places"}`,
