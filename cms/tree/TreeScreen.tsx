@@ -1,26 +1,31 @@
 /** The tree: pages below their parents. */
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { Plus } from "lucide-react";
 
 import { prismicLang } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
+import { SearchField } from "@/features/shared/ui/SearchField";
 import { Select } from "@/features/shared/ui/Select";
 import { Selection } from "#cms/bulk/Selection.ts";
 import { SelectionBar } from "#cms/bulk/SelectionBar.tsx";
 import { loadTree } from "#cms/list/api.ts";
 import { listLanguages } from "#cms/models/listLanguages.ts";
+import { LatestRequest } from "#cms/shell/LatestRequest.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { LoadingRows } from "#cms/shell/ui/LoadingRows.tsx";
 import { ScreenHead } from "#cms/shell/ui/ScreenHead.tsx";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 
+import { findPages } from "./findPages.ts";
 import { messages } from "./messages.ts";
 import { PageTree } from "./PageTree.tsx";
 import { TreeStore } from "./TreeStore.ts";
 import styles from "./TreeScreen.module.css";
+
+const typingMs = 150;
 
 /** The pages of one language as visitors find them. */
 export default observer(function TreeScreen() {
@@ -38,6 +43,21 @@ export default observer(function TreeScreen() {
     [lang],
   );
   const { value: store, error, reload } = useLoaded(load);
+  const [query, setQuery] = useState("");
+  const words = query.trim();
+  useEffect(() => {
+    if (!store || !words) return store?.showFound(undefined);
+    const latest = new LatestRequest();
+    const find = async () => {
+      try {
+        store.showFound(await findPages(lang, words, latest.start()));
+      } catch (caught) {
+        if (!latest.signal?.aborted) studio.noteFailure(caught);
+      }
+    };
+    latest.schedule(() => void find(), typingMs);
+    return latest.stop.bind(latest);
+  }, [store, lang, words, studio]);
   return (
     <>
       <ScreenHead title={text.title} help={text.help} touchHelp={text.touchHelp} name="tree">
@@ -47,6 +67,7 @@ export default observer(function TreeScreen() {
         </Button>
       </ScreenHead>
       <div className={styles.tools}>
+        <SearchField label={text.filter} value={query} locale={locale} onChange={setQuery} />
         <Select
           label={text.lang}
           name="lang"
@@ -69,7 +90,15 @@ export default observer(function TreeScreen() {
           {text.emptyText}
         </Notice>
       ) : null}
-      {store && !store.isEmpty ? <PageTree key={lang} store={store} selection={selection} lang={lang} /> : null}
+      {words && store?.rows.length === 0 ? (
+        <Notice tone="empty">
+          {text.noneFound}{" "}
+          <Button size="small" onClick={() => setQuery("")}>
+            {text.showAll}
+          </Button>
+        </Notice>
+      ) : null}
+      {store && store.rows.length > 0 ? <PageTree key={lang} store={store} selection={selection} lang={lang} /> : null}
     </>
   );
 });

@@ -89,3 +89,15 @@ test("arrow keys move between visible rows, collapse pages, and move to the pare
     undefined,
   ]);
 });
+
+test("what a filter finds replaces the tree until the filter is empty", async () => {
+  const { store } = await startStore();
+  store.showFound([node("/docs/guides/first/", null)]);
+  expect([listIds(store), store.current, store.press("ArrowDown")]).toEqual([
+    ["/docs/guides/first/"],
+    "/docs/guides/first/",
+    "/docs/guides/first/",
+  ]);
+  store.showFound(undefined);
+  expect([listIds(store).length, store.current]).toEqual([4, "/"]);
+});

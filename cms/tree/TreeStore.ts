@@ -21,6 +21,8 @@ export class TreeStore {
   private readonly levels = observable.map<string, Level>({}, { deep: false });
   /** Ids of expanded pages. */
   private opened: ReadonlySet<string> = new Set();
+  /** Pages with the words of a filter, in place of the tree. */
+  private found: readonly TreeNode[] | undefined;
   /** Id of the row in the tab order. */
   current: string | undefined;
   /** Why a level could not be loaded. */
@@ -29,9 +31,9 @@ export class TreeStore {
 
   constructor(load: Load) {
     this.load = load;
-    makeAutoObservable<this, "levels" | "opened" | "load">(
+    makeAutoObservable<this, "levels" | "opened" | "found" | "load">(
       this,
-      { levels: false, load: false, opened: observableRef, failure: observableRef },
+      { levels: false, load: false, opened: observableRef, found: observableRef, failure: observableRef },
       { autoBind: true },
     );
   }
@@ -53,9 +55,15 @@ export class TreeStore {
     return this.levels.get(top)?.results.length === 0;
   }
 
-  /** Visible rows: those whose ancestors are all expanded. */
+  /** Visible rows: those whose ancestors are all expanded, or the found pages alone. */
   get rows(): readonly TreeRow[] {
-    return this.listRows(top, 0);
+    return this.found?.map((node) => ({ ...node, kind: "page", depth: 0, isOpen: false })) ?? this.listRows(top, 0);
+  }
+
+  /** Shows these pages in place of the tree; `undefined` shows the tree again. */
+  showFound(found: readonly TreeNode[] | undefined): void {
+    this.found = found;
+    this.current = this.rows[0]?.id;
   }
 
   /** Expands a page, after loading what is below it, or collapses it. */

@@ -16,6 +16,9 @@ export const messages = translateWithWords("tree", {
     untitled: "Untitled",
     more: "Show more pages",
     closeAll: "Close all",
+    filter: "Filter by title or URL",
+    noneFound: "No page of this language has these words in its title or URL.",
+    showAll: "Show all pages",
   },
   cn: {},
 });

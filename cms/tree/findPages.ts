@@ -1,0 +1,16 @@
+import { searchDocuments } from "#cms/list/api.ts";
+import { isNamed } from "#cms/shell/palette/rankDocuments.ts";
+
+import type { TreeNode } from "./TreeStore.ts";
+
+// Pages that have the words in their names come first.
+const limit = 200;
+
+/** Pages of a language with words in title or URL, in the order of their paths. */
+export async function findPages(lang: string, text: string, signal: AbortSignal): Promise<TreeNode[]> {
+  const { results } = await searchDocuments({ lang, text, limit }, signal);
+  return results
+    .filter((document) => document.path !== null && !document.path.includes("[") && isNamed(document, text))
+    .map((document) => ({ ...document, parent: null, has_children: false }))
+    .sort((a, b) => (a.path ?? "").localeCompare(b.path ?? ""));
+}
