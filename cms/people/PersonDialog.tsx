@@ -13,10 +13,11 @@ import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
 import form from "#cms/shell/ui/form.module.css";
 
-import { isReservedName, minPasswordLength } from "./contract.ts";
+import { isReservedName } from "./contract.ts";
 import type { Person } from "./contract.ts";
 import { addPerson, changePassword, changePerson, removeFactors, removePerson } from "./api.ts";
 import { messages } from "./messages.ts";
+import { PasswordField } from "./PasswordField.tsx";
 import { isLongEnough, shortPassword } from "./passwordRules.ts";
 import { RoleChoices } from "./RoleChoices.tsx";
 import { ScopeChoices } from "./ScopeChoices.tsx";
@@ -154,20 +155,13 @@ export const PersonDialog = observer(function PersonDialog({ task, onClose, onDo
           </>
         ) : null}
         {isRemoval || task.kind === "edit" ? null : (
-          <Field label={text.password} hint={text.passwordHint(minPasswordLength)} error={errorAt("password")}>
-            {(attributes) => (
-              <input
-                {...attributes}
-                name="password"
-                data-first={task.kind === "reset" ? "" : undefined}
-                type="password"
-                maxLength={200}
-                autoComplete="new-password"
-                value={values.password}
-                onChange={(event) => setValues({ ...values, password: event.target.value })}
-              />
-            )}
-          </Field>
+          <PasswordField
+            value={values.password}
+            locale={locale}
+            isFirst={task.kind === "reset"}
+            error={errorAt("password")}
+            onChange={(password) => setValues({ ...values, password })}
+          />
         )}
         {hasDetails ? (
           <>

@@ -35,6 +35,9 @@ export const messages = translateWithWords("people", {
     password: "Password",
     passwordHint: (min: number) =>
       `At least ${min} characters. Hand it over in person; it can be changed under Account.`,
+    show: "Show",
+    hide: "Hide",
+    generate: "Generate",
     addDone: (name: string) => `${name} can sign in now.`,
     resetText: "Sessions of this person end; the old password stops working immediately.",
     resetDone: (name: string) => `${name} signs in with the new password from now on.`,
