@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { useCallback, useState } from "react";
 
 import { formatMoment } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
@@ -58,11 +58,7 @@ export const DeliveriesDialog = observer(function DeliveriesDialog({ webhook: { 
                 )}
               </ul>
             ) : null}
-            <h3>{text.sent}</h3>
-            <pre className={styles.body} tabIndex={0} aria-label={text.sent} role="region">
-              {JSON.stringify(delivery.body, null, 2)}
-            </pre>
-            <h3>{text.answer}</h3>
+            <Body title={text.sent} words={JSON.stringify(delivery.body, null, 2)} />
             <Answer delivery={delivery} />
             <Button
               size="small"
@@ -101,10 +97,55 @@ const Summary = observer(function Summary({ delivery }: { delivery: Delivery }) 
 const Answer = observer(function Answer({ delivery }: { delivery: Delivery }) {
   const text = messages[useStudio().locale];
   const response = delivery.attempts.at(-1)?.response ?? null;
-  if (response === null || response === "") return <p>{response === null ? text.noResponse : text.emptyBody}</p>;
+  if (response !== null && response !== "") return <Body title={text.answer} words={indentJson(response)} />;
   return (
-    <pre className={styles.body} tabIndex={0} aria-label={text.answer} role="region">
-      {response}
-    </pre>
+    <>
+      <h3>{text.answer}</h3>
+      <p>{response === null ? text.noResponse : text.emptyBody}</p>
+    </>
   );
 });
+
+/** A message or response, to be copied. */
+function Body({ title, words }: { title: string; words: string }) {
+  const text = messages[useStudio().locale];
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(words);
+      setCopied(true);
+    } catch (error) {
+      // Without https there is no clipboard.
+      console.warn("studio: the clipboard took no text", error);
+    }
+  };
+  return (
+    <>
+      <div className={styles.bodyHead}>
+        <h3>{title}</h3>
+        <Button
+          size="small"
+          tone="link"
+          aria-label={text.copyLabel(title)}
+          onBlur={() => setCopied(false)}
+          onClick={() => void copy()}
+        >
+          {isCopied ? text.copied : text.copy}
+        </Button>
+      </div>
+      <pre className={styles.body} tabIndex={0} aria-label={title} role="region">
+        {words}
+      </pre>
+    </>
+  );
+}
+
+/** JSON on lines of its own; any other text as it is. */
+function indentJson(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch (error) {
+    if (error instanceof SyntaxError) return text;
+    throw error;
+  }
+}
