@@ -13,6 +13,8 @@ import { describeFailure } from "#cms/shell/describeFailure.ts";
 import { navigate } from "#cms/shell/navigate.ts";
 import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
 import { listLanguages } from "#cms/models/listLanguages.ts";
+import type { StudioModels } from "#cms/models/contract.ts";
+import { nameSliceModel } from "#cms/models/nameSliceModel.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { listPageTypes } from "#cms/models/typeModels.ts";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
@@ -23,8 +25,17 @@ import { messages } from "./messages.ts";
 import { hasBase, templateType } from "./newPage.ts";
 import type { NewPageProblem } from "./newPage.ts";
 import { NewPageStore } from "./NewPageStore.ts";
+import { isStarter, starterSlices } from "./starters.ts";
+import type { Starter } from "./starters.ts";
 import { StartPicture } from "./StartPicture.tsx";
 import styles from "./NewPageDialog.module.css";
+
+/** The names of the slices that a starter brings, in their order. */
+const listSections = (models: StudioModels | undefined, starter: Starter) =>
+  starterSlices[starter]
+    .map((type) => models?.slices.find(({ id }) => id === type))
+    .map((model) => (model && "name" in model ? nameSliceModel(String(model.name)) : ""))
+    .join(" · ");
 
 const fieldByProblem: Record<NewPageProblem, string> = { title: "title", uid: "uid", taken: "uid", base: "base" };
 
@@ -134,6 +145,11 @@ export default observer(function NewPageDialog() {
               <span>{text.starts[start]}</span>
             </label>
           ))}
+          {isStarter(start) ? (
+            <p className={styles.sections}>
+              <span>{text.sections}</span> {listSections(studio.models, start)}
+            </p>
+          ) : null}
         </fieldset>
         {hasBase(start) ? (
           <div data-field="base">

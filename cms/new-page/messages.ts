@@ -23,6 +23,7 @@ export const messages = translateWithWords("new-page", {
       copy: "Copy of a page",
       template: "Template page",
     },
+    sections: "Brings:",
     base: { copy: "Page to copy", template: "Template page" },
     baseHint: "Type part of its title or URL.",
     parent: "Parent page",

@@ -4,7 +4,7 @@ import { checkSite } from "#cms/checks/rules/checkSite.ts";
 import { isObject } from "#cms/repository/domain/model/document.ts";
 import { makeDocument, makeSite, models } from "#cms/testing/siteFixtures.ts";
 
-import { starters, starterTypes } from "./starters.ts";
+import { starters, starterSlices, starterTypes } from "./starters.ts";
 
 const request = async (query: Record<string, string>) =>
   handleStarter(new Request(`http://localhost/api/studio/starter/?${new URLSearchParams(query)}`));
@@ -15,6 +15,7 @@ test.each(cases)(
   async (starter, lang) => {
     const type = starterTypes[starter];
     const body = await (await request({ starter, title: "A name", lang })).json();
+    expect(body.slices.map(({ slice_type: name }: { slice_type: string }) => name)).toEqual(starterSlices[starter]);
     const slices = body.slices.filter(isObject);
     // Throws when a value does not fit.
     const page = makeDocument({ uid: "new", lang, type, slices, data: { title: "A name", summary: "What it is." } });
