@@ -4,6 +4,7 @@ import type { FormEvent } from "react";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Choice } from "@/features/shared/ui/Choice";
+import { Disclosure } from "@/features/shared/ui/Disclosure";
 import { Field } from "@/features/shared/ui/Field";
 import { Notice } from "@/features/shared/ui/Notice";
 import { loadDocument } from "#cms/drafts/api.ts";
@@ -70,6 +71,7 @@ export default observer(function ScheduleDialog({ onClose }: { onClose: () => vo
   const hasForm = isChanging || (value ? own.length === 0 : error !== undefined);
   const { findings = [], clashes = [], redirects = [] } = value?.changes ?? {};
   const isPublication = action === "publish";
+  const warnings = findings.filter(({ level }) => level === "warning");
   const errors = isPublication ? findings.filter(({ level }) => level === "error") : [];
   const attempt = async (sentence: string, task: () => Promise<void>) => {
     setFailure(undefined);
@@ -143,10 +145,15 @@ export default observer(function ScheduleDialog({ onClose }: { onClose: () => vo
       {/* What is scheduled is listed below. */}
       {news && news !== text.planned ? <Notice tone="ok">{news}</Notice> : null}
       {errors.length > 0 ? (
-        <>
-          <Notice tone="warning">{publishingMessages[locale].errorsStop(errors.length)}</Notice>
+        <section className={styles.problems}>
+          <p role="alert">{text.errorsStop(errors.length)}</p>
           <FindingList findings={errors} onGo={onClose} />
-        </>
+        </section>
+      ) : null}
+      {isPublication && warnings.length > 0 ? (
+        <Disclosure summary={text.warnings(warnings.length)}>
+          <FindingList findings={warnings} onGo={onClose} />
+        </Disclosure>
       ) : null}
       <ClashList clashes={clashes} locale={locale} />
       <PlanList

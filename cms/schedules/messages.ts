@@ -9,6 +9,12 @@ export const messages = translateWithWords("schedules", {
     what: "Action",
     when: "Date and time",
     actions: { publish: "Publish", unpublish: "Unpublish", release: "Publish with a release" },
+    errorsStop: (count: number) =>
+      count === 1 ? "Solve this problem before you schedule:" : `Solve these ${count} problems before you schedule:`,
+    warnings: (count: number) =>
+      count === 1
+        ? "1 warning, which does not prevent publishing"
+        : `${count} warnings, which do not prevent publishing`,
     plan: "Schedule",
     change: "Change or add",
     planned: "Scheduled.",
@@ -23,6 +29,8 @@ export const messages = translateWithWords("schedules", {
   },
   cn: {
     title: (title: string) => `定时发布“${title}”`,
+    errorsStop: (count: number) => `请先解决${count === 1 ? "这个" : `这 ${count} 个`}问题，才能定时：`,
+    warnings: (count: number) => `${count} 条提醒，不妨碍发布`,
     takeBackLabel: (action: string) => `取消定时：${action}`,
   },
 });
