@@ -142,15 +142,23 @@ test("two slices become a section that a second page shows with a text of its ow
   const cards = page.locator("[data-slice]");
   await expect(cards).toHaveCount(2);
   await page.getByRole("button", { name: "Open all" }).click();
+  await cards
+    .first()
+    .getByLabel(/^More for/)
+    .click();
   await cards.first().getByRole("button", { name: "Reuse" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("radio", { name: "Saved slice" }).check();
   await dialog.getByLabel("Name").fill(`Start ${name}`);
   await dialog.getByRole("button", { name: "Save the slice" }).click();
   await expect(dialog).toHaveCount(0);
+  await cards
+    .first()
+    .getByLabel(/^More for/)
+    .click();
   await cards.first().getByRole("button", { name: "Reuse" }).click();
   await dialog.getByLabel("Name").fill(name);
-  await dialog.getByLabel("Include slices up to").selectOption("2");
+  await dialog.getByLabel("Slices in the section").selectOption("2");
   await dialog.getByRole("button", { name: "Create shared section" }).click();
   await expect(cards).toHaveCount(1);
   await page.keyboard.press("Control+z");

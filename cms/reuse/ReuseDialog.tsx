@@ -98,7 +98,10 @@ export const ReuseDialog = observer(function ReuseDialog({ slice, onClose }: Pro
             label={text.until}
             name="until"
             value={String(count)}
-            options={run.map((key, at) => ({ value: String(at + 1), label: `${index + at + 1} · ${getName(key)}` }))}
+            options={run.map((key, at) => ({
+              value: String(at + 1),
+              label: at === 0 ? text.onlyThis(getName(key)) : text.range(at + 1, getName(key)),
+            }))}
             onChange={(value) => setCount(Number(value))}
           />
         ) : null}

@@ -70,7 +70,7 @@ test("a run of slices becomes a section that is named and shown in their place, 
   const dialog = await screen.findByRole("dialog");
   await user.clear(within(dialog).getByLabelText("Name"));
   await user.type(within(dialog).getByLabelText("Name"), "Offer");
-  await user.selectOptions(within(dialog).getByLabelText("Include slices up to"), "2");
+  await user.selectOptions(within(dialog).getByLabelText("Slices in the section"), "2");
   await user.click(within(dialog).getByRole("button", { name: "Create shared section" }));
   await waitFor(() => expect(cards()).toHaveLength(2));
   expect(section).toMatchObject({
