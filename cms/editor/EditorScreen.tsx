@@ -77,7 +77,7 @@ export const EditorScreen = observer(function EditorScreen({ session, locale }: 
               </Suspense>
             )}
           </section>
-          {isPreviewOpen ? <PreviewPane onClose={() => setPreviewOpen(false)} /> : null}
+          {isPreviewOpen ? <PreviewPane isBesideTexts={source !== null} onClose={() => setPreviewOpen(false)} /> : null}
           <p className="visuallyHidden" role="status">
             {session.announcement}
           </p>

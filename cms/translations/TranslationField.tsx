@@ -38,7 +38,8 @@ export const TranslationField = observer(function TranslationField({ translation
       <div className={styles.source} lang={sourceLang}>
         <p className={styles.label}>
           <span>
-            {text.source(getLanguageName(sourceLang) ?? sourceLang)} · {field.label}
+            <span>{text.source(getLanguageName(sourceLang) ?? sourceLang)} · </span>
+            {field.label}
           </span>
           {isDone ? <Check size={14} strokeWidth={2.5} aria-label={text.states.done} role="img" /> : null}
         </p>

@@ -51,12 +51,6 @@ export default observer(function TranslationForm({ sourceId, onClose }: Props) {
     const control = field?.querySelector<HTMLElement>(controls) ?? field?.querySelector<HTMLElement>("button");
     control?.focus({ preventScroll: true });
   };
-  const drawNext = () =>
-    counts.missing + counts.behind > 0 ? (
-      <Button size="small" className={styles.next} data-next="" onClick={goOn}>
-        {text.next}
-      </Button>
-    ) : null;
   return (
     <div
       ref={root}
@@ -66,10 +60,22 @@ export default observer(function TranslationForm({ sourceId, onClose }: Props) {
       }}
     >
       <div className={styles.bar}>
+        {state.kind === "ready" ? <strong>{text.source(nameLanguage(sourceLang))}</strong> : null}
         <p role="status">
-          {state.kind === "ready" ? text.counts(counts.missing, counts.behind, counts.done) : text.working}
+          {state.kind === "ready" ? (
+            <>
+              <strong>{nameLanguage(session.summary.lang)}</strong>{" "}
+              {text.counts(counts.missing, counts.behind, counts.done)}
+            </>
+          ) : (
+            text.working
+          )}
         </p>
-        {drawNext()}
+        {counts.missing + counts.behind > 0 ? (
+          <Button size="small" data-next="" onClick={goOn}>
+            {text.next}
+          </Button>
+        ) : null}
         <Button size="small" onClick={onClose}>
           {text.back}
         </Button>
@@ -79,20 +85,11 @@ export default observer(function TranslationForm({ sourceId, onClose }: Props) {
         onRetry={() => void translation.load()}
         failure={failure}
       />
-      {state.kind === "ready" ? (
-        <>
-          <div className={styles.languages}>
-            <strong>{text.source(nameLanguage(sourceLang))}</strong>
-            <span>
-              <strong>{nameLanguage(session.summary.lang)}</strong>
-              {drawNext()}
-            </span>
-          </div>
-          {["", ...translation.slices].map((slice) => (
+      {state.kind === "ready"
+        ? ["", ...translation.slices].map((slice) => (
             <TranslationSection key={slice} translation={translation} slice={slice} />
-          ))}
-        </>
-      ) : null}
+          ))
+        : null}
     </div>
   );
 });

@@ -21,15 +21,23 @@ const widths = { phone: 390, tablet: 768, desktop: 1280 } as const;
 type Width = keyof typeof widths;
 const icons = { phone: Smartphone, tablet: Tablet, desktop: Monitor };
 
+type Props = {
+  /** Two languages stand beside it: as a phone it can be read in the room that is left. */
+  isBesideTexts: boolean;
+  onClose: () => void;
+};
+
 /** The page as the site draws it, beside the form. */
-export const PreviewPane = observer(function PreviewPane({ onClose }: { onClose: () => void }) {
+export const PreviewPane = observer(function PreviewPane({ isBesideTexts, onClose }: Props) {
   const { session, locale } = useEditor();
   const { store } = session;
   const text = messages[locale];
   const frame = useRef<HTMLIFrameElement>(null);
   const [live, setLive] = useState<PreviewFrame>();
   const release = useRef<() => void>(undefined);
-  const [width, setWidth] = useState<Width>(() => (matchMedia("(width >= 64rem)").matches ? "desktop" : "phone"));
+  const [isWide] = useState(() => matchMedia("(width >= 64rem)").matches);
+  const [chosen, setWidth] = useState<Width>();
+  const width = chosen ?? (isWide && !isBesideTexts ? "desktop" : "phone");
   const [mode, setMode] = useState<ColourMode>(() =>
     matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light",
   );
@@ -109,6 +117,11 @@ export const PreviewPane = observer(function PreviewPane({ onClose }: { onClose:
             />
           </div>
         ) : null}
+        {hasLooks || scale === 1 ? null : (
+          <small className={styles.scale} title={text.scale(widths[width])}>
+            {Math.round(scale * 100)}%
+          </small>
+        )}
         {isStalled ? (
           <p role="status">
             {text.stalled}{" "}

@@ -12,6 +12,7 @@ export const messages = translateWithWords("editor/preview", {
     mode: "Color mode",
     light: "Light",
     dark: "Dark",
+    scale: (width: number) => `A window of ${width} pixels, scaled to fit`,
     looks: "Search and sharing",
     looksLabel: "Search and sharing: how it looks in search results, cards, feeds and Markdown",
     rendering: "Rendering the draft…",
@@ -27,6 +28,7 @@ export const messages = translateWithWords("editor/preview", {
     empty: (name: string) => `${name}: empty, not shown on the site`,
   },
   cn: {
+    scale: (width: number) => `${width} 像素宽的窗口，缩放显示`,
     field: (position: number) => `字段 ${position}`,
     empty: (name: string) => `${name}：没有内容，网站上不显示`,
   },
