@@ -2399,7 +2399,7 @@ interface SettingsDocumentData {
    * Tagline field in *Settings*
    *
    * - **Field Type**: Text
-   * - **Placeholder**: What it is, in one line
+   * - **Placeholder**: In the footer: what it is, in one line
    * - **API ID Path**: settings.tagline
    * - **Tab**: Main
    * - **Documentation**: https://prismic.io/docs/fields/text
@@ -2569,7 +2569,7 @@ interface SettingsDocumentData {
    * Text field in *Settings*
    *
    * - **Field Type**: Text
-   * - **Placeholder**: What one gets and how often
+   * - **Placeholder**: In the footer: what one gets and how often
    * - **API ID Path**: settings.newsletter_text
    * - **Tab**: Newsletter
    * - **Documentation**: https://prismic.io/docs/fields/text

@@ -4,6 +4,7 @@ import { toText } from "#cms/editor/store/json.ts";
 import { cleanLine } from "./cleanLine.ts";
 import { FieldFrame } from "./FieldFrame.tsx";
 import type { FieldProps } from "./FieldProps.ts";
+import { FilledText } from "./FilledText.tsx";
 import { HeadWidth } from "./HeadWidth.tsx";
 import styles from "./control.module.css";
 
@@ -26,6 +27,7 @@ export function TextField({ value, onChange, ...frame }: FieldProps) {
             onChange={({ target }) => onChange(cleanLine(target.value) || undefined)}
           />
           <HeadWidth {...frame} text={toText(value)} />
+          <FilledText {...frame} text={toText(value)} />
         </>
       )}
     </FieldFrame>

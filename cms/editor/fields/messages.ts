@@ -9,6 +9,7 @@ export const messages = translateWithWords("editor/fields", {
     uidLong: (length: number) => `At most 200 characters; this has ${length}. The last valid URL is kept.`,
     pathIs: (path: string) => `Full URL: ${path}`,
     width: (width: number, max: number) => `${width} of ${max} characters`,
+    readAs: "Visitors read:",
     numberRule: "This is not a number. The last valid number is kept.",
     commaRule: (number: string) =>
       `Write the number without separators and with a point: ${number}. The last valid number is kept.`,
