@@ -62,9 +62,11 @@ test("a page is created, composed and published by keyboard alone; the focus is 
   await expect(page.getByText("Steps moved to position 2 of 3.")).toBeAttached();
   await isFocused(/^Steps/);
   const inSteps = (name: string) => slices.nth(1).getByRole("button", { name, exact: true }).first();
+  await slices.nth(1).getByLabel("More for Steps").focus();
+  await press("Enter");
   await inSteps("Move to position…").focus();
   await press("Enter");
-  await leave("move", /Move to position/);
+  await leave("move", /^More for Steps/);
   await inSteps("Duplicate").focus();
   await press("Enter");
   await expect(slices).toHaveCount(4);

@@ -9,7 +9,7 @@ beforeAll(async () => void keepWords("cn", await readModelWords("cn")));
 test.each([
   ["none", "None", "无"],
   ["Primary", "Primary", "主按钮"],
-  ["available_chains", "Available chains", "Available chains"],
+  ["unknown_option", "Unknown option", "Unknown option"],
   ["logarithmic bars", "Logarithmic bars", "对数柱状图"],
   ["json", "JSON", "JSON"],
   ["eth-sepolia", "eth-sepolia", "eth-sepolia"],

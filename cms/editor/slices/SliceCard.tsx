@@ -68,13 +68,9 @@ export const SliceCard = observer(function SliceCard({ slice, zone, index, count
           <GripVertical size={16} aria-hidden="true" />
         </button>
         <SliceTitle slice={slice} name={name} isOpen={isOpen} />
+        {isOpen ? <SliceTools {...{ slice, name, index, count, onAdd }} onMove={setMoving} /> : null}
       </div>
-      {isOpen ? (
-        <>
-          <SliceTools slice={slice} index={index} count={count} onAdd={onAdd} onMove={setMoving} />
-          <SliceFields slice={slice} />
-        </>
-      ) : null}
+      {isOpen ? <SliceFields slice={slice} /> : null}
       {isMoving ? (
         <MoveDialog
           name={name}

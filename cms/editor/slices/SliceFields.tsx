@@ -10,6 +10,7 @@ import type { NamedField } from "#cms/editor/model/FieldModel.ts";
 import { toJsonList, toText } from "#cms/editor/store/json.ts";
 
 import { messages } from "./messages.ts";
+import { VariationSelect } from "./VariationSelect.tsx";
 import styles from "./SliceCard.module.css";
 
 const ReusePart = lazyEditorPart("ReusePart");
@@ -33,6 +34,7 @@ export const SliceFields = observer(function SliceFields({ slice }: { slice: str
   return (
     <div className={styles.fields}>
       {variation ? null : <p className={styles.missing}>{messages[locale].gone(type)}</p>}
+      <VariationSelect slice={slice} />
       {type === sectionSlice ? (
         <Suspense fallback={null}>
           <ReusePart part="tools" slice={slice} />

@@ -40,7 +40,10 @@ export const SliceTitle = observer(function SliceTitle({ slice, name, isOpen }: 
     >
       <Arrow size={16} aria-hidden="true" />
       <strong>{name}</strong>
-      <span className={styles.words}>{summarizeSlice(json) || (linked ? <DocumentName id={linked} /> : null)}</span>
+      {/* An open slice shows its fields. */}
+      <span className={styles.words}>
+        {isOpen ? null : summarizeSlice(json) || (linked ? <DocumentName id={linked} /> : null)}
+      </span>
       {first || isGone ? (
         <span className={styles.problems} data-problems="">
           <TriangleAlert size={14} aria-hidden="true" />
