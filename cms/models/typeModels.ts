@@ -24,6 +24,9 @@ export type TypeModel = InferType<typeof typeModelSchema>;
 // Cached: every row of a list reads it.
 const cache = new WeakMap<StudioModels, readonly TypeModel[]>();
 
+// Chinese labels by pronunciation; alone, Latin ones are sorted as usual.
+const collator = new Intl.Collator("zh");
+
 /** The models of document types, sorted by name; invalid ones are left out. */
 export function listTypes(models: StudioModels | undefined): readonly TypeModel[] {
   if (!models) return [];
@@ -35,7 +38,7 @@ export function listTypes(models: StudioModels | undefined): readonly TypeModel[
 const readTypes = ({ types }: StudioModels): readonly TypeModel[] =>
   types
     .flatMap((model) => (typeModelSchema.isValidSync(model) ? [typeModelSchema.cast(model)] : []))
-    .sort((a, b) => a.label.localeCompare(b.label));
+    .sort((a, b) => collator.compare(a.label, b.label));
 
 /** A type of which there may be many documents, none with a page: forms, redirects, shared sections. */
 export const findDataType = (models: StudioModels | undefined, id: string): TypeModel | undefined =>
