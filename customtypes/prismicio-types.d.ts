@@ -7471,7 +7471,8 @@ export interface HeroSliceObjectPrimary {
     | "indexer"
     | "disks"
     | "pool"
-    | "interface",
+    | "interface"
+    | "changes",
     "filled"
   >;
 

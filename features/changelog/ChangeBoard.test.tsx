@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from "@testing-library/rea
 
 import { toChange } from "./change";
 import { ChangeBoard } from "./ChangeBoard";
+import { ChangeCalendar } from "./ChangeCalendar";
 
 const make = (title: string, facts: Record<string, string>) =>
   toChange({
@@ -15,23 +16,29 @@ const changes = [
   make("Mining", { kind: "ends", last_day: "2027-06-30", chains: "eth", methods: "eth_mining" }),
   make("Gone", { kind: "ends", last_day: "2026-11-01", chains: "sol" }),
 ];
+const props = { changes, today: "2026-11-27", locale: "en" } as const;
 
-test("the list is filtered by chain, the URL keeps the choice, and the calendar has what still ends", async () => {
-  render(<ChangeBoard changes={changes} names={{ eth: "Ethereum", sol: "Solana" }} today="2026-11-27" locale="en" />);
-  const calendar = screen.getByRole("region", { name: "Planned removals" });
-  const readTitles = () =>
-    within(screen.getByRole("region", { name: "All changes" }))
+test("every entry stands once, what still ends before today, and the list is filtered by kind in the URL", async () => {
+  render(<ChangeBoard {...props} names={{ eth: "Ethereum", sol: "Solana" }} />);
+  const readTitles = (name: string) =>
+    within(screen.getByRole("region", { name }))
       .getAllByRole("heading", { level: 3 })
       .map(({ textContent }) => textContent);
-  expect(readTitles()).toEqual(["Limits", "Mining", "Gone"]);
-  expect(within(calendar).getAllByRole("link")).toEqual([within(calendar).getByRole("link", { name: "Mining" })]);
-  fireEvent.change(screen.getByLabelText("Chain"), { target: { value: "sol" } });
-  expect(readTitles()).toEqual(["Limits", "Gone"]);
-  await waitFor(() => expect(window.location.search).toBe("?chain=sol"));
-  expect(calendar).toHaveTextContent("No removals are announced.");
+  expect([readTitles("Planned removals"), readTitles("All changes")]).toEqual([["Mining"], ["Limits", "Gone"]]);
+  expect(screen.getByText("in 215 days")).toBeInTheDocument();
+  fireEvent.click(screen.getByLabelText("Ends 2"));
+  expect([readTitles("Planned removals"), readTitles("All changes")]).toEqual([["Mining"], ["Gone"]]);
+  await waitFor(() => expect(window.location.search).toBe("?kind=ends"));
+  fireEvent.click(screen.getByLabelText("Changed 1"));
+  expect(screen.queryByRole("region", { name: "Planned removals" })).toBeNull();
 });
 
-test("a list whose entries all concern the one chain that is named offers no filter", () => {
-  render(<ChangeBoard changes={changes.slice(0, 2)} names={{ eth: "Ethereum" }} today="2026-11-27" locale="en" />);
-  expect(screen.queryByLabelText("Chain")).toBeNull();
+test("the calendar marks the month of a last day, and tells the next one", () => {
+  render(<ChangeCalendar {...props} />);
+  expect(
+    screen.getByText("next end: 30 Jun 2027", { normalizer: (text) => text.replaceAll("\u00a0", " ") }),
+  ).toBeInTheDocument();
+  const [month] = screen.getAllByRole("listitem").filter((item) => within(item).queryByRole("link"));
+  expect(month?.querySelector("time")).toHaveAttribute("dateTime", "2027-06");
+  expect(screen.getByText("2 changes").closest("li")?.querySelector("time")).toHaveAttribute("dateTime", "2026-11");
 });

@@ -2,11 +2,10 @@ import { useState } from "react";
 
 import { formatDate, formatNumber, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
-import { DemoMark } from "@/features/shared/ui/DemoMark";
-import { Select } from "@/features/shared/ui/Select";
+import { Chip } from "@/features/shared/ui/Chip";
 import { useUrlState } from "@/features/shared/ui/useUrlState";
 
-import { filterByChain, listEnding } from "./change";
+import { changeKinds, getPlace, listAhead } from "./change";
 import type { Change } from "./change";
 import { ChangeItem } from "./ChangeItem";
 import { messages } from "./messages";
@@ -22,35 +21,47 @@ type Props = {
   locale: Locale;
 };
 
-/** The changelog: a calendar of what ends, and all entries, filtered by chain. */
+const feedNames = { xml: "RSS", "atom.xml": "Atom", json: "JSON" } as const;
+const feedForms = ["xml", "atom.xml", "json"] as const;
+const dayMs = 24 * 3_600_000;
+
+/** The changelog on one line of time: what ends next on top, today, and what has changed; filtered by kind. */
 export function ChangeBoard({ changes, names, today, locale }: Props) {
   const text = messages[locale];
   const [chosen, setChosen] = useState("");
-  const chain = Object.hasOwn(names, chosen) ? chosen : "";
+  const kinds = changeKinds.flatMap((kind) => {
+    const count = changes.filter((change) => change.kind === kind).length;
+    return count > 0 ? [{ kind, count }] : [];
+  });
+  const kind = kinds.find((one) => one.kind === chosen)?.kind ?? "";
   useUrlState(
-    () => ({ chain }),
-    (query) => setChosen(query.chain ?? ""),
+    () => ({ kind }),
+    (query) => setChosen(query.kind ?? ""),
   );
-  const shown = filterByChain(changes, chain);
-  const ending = listEnding(shown, today);
-  // A choice that leaves every entry is none.
-  const isFilterable = Object.keys(names).some((key) => filterByChain(changes, key).length < changes.length);
-  const options = Object.entries(names).map(([value, label]) => ({ value, label }));
+  const shown = changes.filter((change) => kind === "" || change.kind === kind);
+  const ahead = listAhead(shown, today);
+  const past = shown.filter((change) => getPlace(change, today) === change.day);
+  const choices = [{ kind: "" as const, count: changes.length }, ...kinds];
   return (
     <div className={styles.root} data-url-state="">
       <div className={styles.bar}>
-        {isFilterable ? (
-          <Select
-            label={text.chain}
-            name="chain"
-            value={chain}
-            options={[{ value: "", label: text.allChains }, ...options]}
-            onChange={setChosen}
-          />
-        ) : null}
+        <fieldset>
+          <legend className="visuallyHidden">{text.kind}</legend>
+          {choices.map((one) => (
+            <Chip
+              key={one.kind}
+              name="kind"
+              value={one.kind}
+              checked={one.kind === kind}
+              onChange={() => setChosen(one.kind)}
+            >
+              {one.kind === "" ? text.every : text.kinds[one.kind]} <small>{formatNumber(one.count, locale)}</small>
+            </Chip>
+          ))}
+        </fieldset>
         <p>
           {text.subscribe}{" "}
-          {(["xml", "atom.xml", "json"] as const).map((form) => (
+          {feedForms.map((form) => (
             <a key={form} href={localizePath(`/feeds/changelog.${form}`, locale)}>
               {feedNames[form]}
             </a>
@@ -58,61 +69,45 @@ export function ChangeBoard({ changes, names, today, locale }: Props) {
           <a href={localizePath("/feeds/changelog.ics", locale)}>{text.calendar}</a>
         </p>
       </div>
-      <section className={styles.ending} aria-label={text.ending}>
-        <h2>{text.ending}</h2>
-        {ending.length === 0 ? (
-          <p>{text.nothingEnds}</p>
-        ) : (
-          <ol>
-            {ending.map((change) => (
-              <Ending key={change.path} change={change} today={today} locale={locale} />
-            ))}
-          </ol>
-        )}
-      </section>
-      <section aria-label={text.all}>
-        <h2>{text.all}</h2>
-        <ol>
-          {[...Map.groupBy(shown, ({ day }) => day)].map(([day, entries]) => (
-            <li key={day} className={styles.day}>
-              <time dateTime={day}>{formatDate(day, locale)}</time>
+      {ahead.length > 0 ? (
+        <section className={styles.ahead} aria-label={text.ending}>
+          {listDays(ahead, today).map(([day, entries]) => (
+            <div key={day} className={styles.day}>
+              <h2>
+                <time dateTime={day}>{formatDate(day, locale)}</time>
+                <small>{text.daysLeft(formatNumber((Date.parse(day) - Date.parse(today)) / dayMs, locale))}</small>
+              </h2>
               <ol>
                 {entries.map((change) => (
-                  <ChangeItem key={change.path} change={change} names={names} locale={locale} isDated={false} />
+                  <ChangeItem key={change.path} {...{ change, names, locale }} place="ahead" />
                 ))}
               </ol>
-            </li>
+            </div>
           ))}
-        </ol>
+          <p className={styles.today}>
+            <time dateTime={today}>{text.today(formatDate(today, locale))}</time>
+          </p>
+        </section>
+      ) : null}
+      <section aria-label={text.all}>
+        {listDays(past, today).map(([day, entries]) => (
+          <div key={day} className={styles.day}>
+            <h2>
+              <time dateTime={day}>{formatDate(day, locale)}</time>
+              <small>{text.count(entries.length)}</small>
+            </h2>
+            <ol>
+              {entries.map((change) => (
+                <ChangeItem key={change.path} {...{ change, names, locale }} place="day" />
+              ))}
+            </ol>
+          </div>
+        ))}
       </section>
     </div>
   );
 }
 
-const feedNames = { xml: "RSS", "atom.xml": "Atom", json: "JSON" };
-
-const dayMs = 24 * 3_600_000;
-
-/** What ends: its last day, how far that is, and the header that responses to the calls carry until then. */
-function Ending({ change, today, locale }: { change: Change; today: string; locale: Locale }) {
-  const { path, title, lastDay = "", chains, methods, isSample } = change;
-  const text = messages[locale];
-  const days = Math.round((Date.parse(lastDay) - Date.parse(today)) / dayMs);
-  return (
-    <li>
-      <p>
-        <time dateTime={lastDay}>{formatDate(lastDay, locale)}</time>
-        <small>{text.daysLeft(formatNumber(days, locale))}</small>
-      </p>
-      <div>
-        <a href={path}>{title}</a> {isSample ? <DemoMark locale={locale} /> : null}
-        {/* An end that names no call is in no header. */}
-        {chains.length + methods.length > 0 ? (
-          <p>
-            {text.header} <code>sunset: {new Date(Date.parse(lastDay) + dayMs).toUTCString()}</code>
-          </p>
-        ) : null}
-      </div>
-    </li>
-  );
-}
+const listDays = (changes: readonly Change[], today: string) => [
+  ...Map.groupBy(changes, (change) => getPlace(change, today)),
+];

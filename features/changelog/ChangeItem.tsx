@@ -7,25 +7,36 @@ import { Entry } from "@/features/shared/ui/Entry";
 import type { Change } from "./change";
 import { messages } from "./messages";
 
-type Props = { change: Change; names: Record<string, string>; locale: Locale; isDated?: boolean };
+type Props = {
+  change: Change;
+  names: Record<string, string>;
+  locale: Locale;
+  /** Where its day is told already: `day` of publication, or the last one, `ahead`. */
+  place?: "day" | "ahead";
+};
 
-const tones = { added: "new", changed: "changed", ends: "bad", fixed: "ok" };
+export const tones = { added: "new", changed: "changed", ends: "bad", fixed: "ok" };
 
-/** One entry of the changelog in a list: its kind, its day unless `isDated` is false, its title, and whom it concerns. */
-export function ChangeItem({ change, names, locale, isDated = true }: Props) {
+const dayMs = 24 * 3_600_000;
+
+/** One entry of the changelog in a list: its kind, its days unless they are told already, its title, and whom it concerns. */
+export function ChangeItem({ change, names, locale, place }: Props) {
   const { path, title, summary, day, kind, area, lastDay, chains, methods, isSample } = change;
   const text = messages[locale];
+  const published = <time dateTime={day}>{formatDate(day, locale)}</time>;
   const head = (
     <>
-      {isDated ? <time dateTime={day}>{formatDate(day, locale)}</time> : null}
+      {place === undefined ? published : null}
       <b data-tone={tones[kind]}>{text.kinds[kind]}</b>
       <span>{text.areas[area] ?? ""}</span>
+      {place === "ahead" ? <time dateTime={day}>{text.announced(formatDate(day, locale))}</time> : null}
       {isSample ? <DemoMark locale={locale} /> : null}
     </>
   );
+  const concerned = [...chains, ...methods].length > 0;
   const facts = (
     <>
-      {lastDay ? (
+      {lastDay && place !== "ahead" ? (
         <b>
           <time dateTime={lastDay}>{text.lastDay(formatDate(lastDay, locale))}</time>
         </b>
@@ -38,8 +49,11 @@ export function ChangeItem({ change, names, locale, isDated = true }: Props) {
       {methods.map((method) => (
         <code key={method}>{method}</code>
       ))}
+      {/* An end that names no call is in no header. */}
+      {lastDay && place === "ahead" && concerned ? (
+        <code>sunset: {new Date(Date.parse(lastDay) + dayMs).toUTCString()}</code>
+      ) : null}
     </>
   );
-  const hasFacts = lastDay || chains.length > 0 || methods.length > 0;
-  return <Entry {...{ path, title, summary, head }} facts={hasFacts ? facts : undefined} />;
+  return <Entry {...{ path, title, summary, head }} facts={lastDay || concerned ? facts : undefined} />;
 }

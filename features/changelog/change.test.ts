@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { filterByChain, filterBySubject, listEnding, toChange } from "./change";
+import { filterBySubject, getPlace, listAhead, toChange } from "./change";
 
 const make = (name: string, facts: Record<string, string | number>) =>
   toChange({ path: `/changelog/${name}/`, title: name, summary: "", facts });
@@ -17,14 +17,15 @@ const changes = [
 ];
 const names = (list: typeof changes) => list.map(({ title }) => title);
 
-test("a chain's list has what names it, and what concerns every chain", () => {
-  expect(names(filterByChain(changes, "btc"))).toEqual(["limits", "work"]);
-  expect(names(filterByChain(changes, "pol"))).toEqual(["limits", "work", "pol"]);
+test("the calendar has what ends from today on, the earliest first", () => {
+  expect(names(listAhead(changes, "2026-12-31"))).toEqual(["pol", "work"]);
+  expect(names(listAhead(changes, "2027-01-01"))).toEqual(["work"]);
 });
 
-test("the calendar has what ends from today on, the earliest first", () => {
-  expect(names(listEnding(changes, "2026-12-31"))).toEqual(["pol", "work"]);
-  expect(names(listEnding(changes, "2027-01-01"))).toEqual(["work"]);
+test("an announced end stands at its last day until that is over", () => {
+  const [, work] = changes;
+  expect(work && getPlace(work, "2027-06-30")).toBe("2027-06-30");
+  expect(work && getPlace(work, "2027-07-01")).toBe("2026-11-26");
 });
 
 test("a page shows the entries that name its chain, its method or its area", () => {

@@ -41,15 +41,15 @@ export function toChange(entry: { path: string; title: string; summary: string; 
 
 const listWords = (text: string) => text.split(/[\s,]+/).filter(Boolean);
 
-/** Entries that name a chain, or no chain at all. */
-export const filterByChain = (changes: readonly Change[], chain: string): Change[] =>
-  changes.filter(({ chains }) => chain === "" || chains.length === 0 || chains.includes(chain));
-
 /** Entries with a last day, the earliest first; those before today are left out. */
-export const listEnding = (changes: readonly Change[], today: string): Change[] =>
+export const listAhead = (changes: readonly Change[], today: string): Change[] =>
   changes
     .filter(({ lastDay }) => lastDay !== undefined && lastDay >= today)
     .toSorted((one, other) => (one.lastDay ?? "").localeCompare(other.lastDay ?? ""));
+
+/** The day that an entry stands at: its last one while that is ahead, and the day it was published afterwards. */
+export const getPlace = ({ day, lastDay }: Change, today: string): string =>
+  lastDay !== undefined && lastDay >= today ? lastDay : day;
 
 /** What a page is about, so that it shows the entries concerned. */
 export type Subject = { chain?: string | undefined; method?: string | undefined; areas?: readonly string[] };

@@ -5,17 +5,22 @@ import type { ChangeKind } from "./change";
 type Messages = {
   kinds: Record<ChangeKind, string>;
   areas: Record<string, string>;
-  chain: string;
-  allChains: string;
-  /** Heading of the calendar. */
+  /** Names the choice of kinds, and the choice of all. */
+  kind: string;
+  every: string;
+  /** What ends, in the list. */
   ending: string;
+  today: (day: string) => string;
+  announced: (day: string) => string;
+  count: (count: number) => string;
+  /** The calendar beside the title. */
+  months: string;
+  next: (day: string) => string;
   nothingEnds: string;
   /** The last day of what ends. */
   lastDay: (day: string) => string;
   /** Until the last day of what ends. */
   daysLeft: (days: string) => string;
-  /** Before the header that tells of an end. */
-  header: string;
   lastDayName: string;
   methodsName: string;
   exampleName: string;
@@ -33,13 +38,17 @@ export const messages = translate<Messages>({
   en: {
     kinds: { added: "New", changed: "Changed", ends: "Ends", fixed: "Fixed" },
     areas: { chains: "Chains", methods: "Methods", limits: "Limits", prices: "Prices", site: "Website and tools" },
-    chain: "Chain",
-    allChains: "All chains",
+    kind: "Kind of change",
+    every: "All",
     ending: "Planned removals",
-    nothingEnds: "No removals are announced.",
+    today: (day) => `Today, ${day}`,
+    announced: (day) => `announced ${day}`,
+    count: (count) => (count === 1 ? "1 change" : `${count} changes`),
+    months: "Changes by month",
+    next: (day) => `next end: ${day}`,
+    nothingEnds: "no removals are announced",
     lastDay: (day) => `Last day: ${day}`,
     daysLeft: (days) => `in ${days} days`,
-    header: "Responses to these calls carry",
     lastDayName: "Last day",
     methodsName: "Methods",
     exampleName: "Example",
@@ -53,13 +62,17 @@ export const messages = translate<Messages>({
   cn: {
     kinds: { added: "新增", changed: "变更", ends: "停用", fixed: "修复" },
     areas: { chains: "链", methods: "方法", limits: "限制", prices: "价格", site: "网站与工具" },
-    chain: "链",
-    allChains: "全部链",
+    kind: "变更类型",
+    every: "全部",
     ending: "计划停用",
-    nothingEnds: "目前没有已宣布的停用。",
+    today: (day) => `今天，${day}`,
+    announced: (day) => `${day} 公告`,
+    count: (count) => `${count} 项变更`,
+    months: "按月查看变更",
+    next: (day) => `下一次停用：${day}`,
+    nothingEnds: "目前没有已宣布的停用",
     lastDay: (day) => `最后可用日：${day}`,
     daysLeft: (days) => `${days} 天后`,
-    header: "相关调用的响应带有",
     lastDayName: "最后可用日",
     methodsName: "方法",
     exampleName: "示例",

@@ -1,5 +1,6 @@
 import "server-only";
 
+export { ChangeCalendar } from "./ChangeCalendar";
 export { ChangeNotes } from "./ChangeNotes";
 export { filterBySubject, toChange } from "./change";
 export { getSubject } from "./getSubject";

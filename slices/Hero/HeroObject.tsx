@@ -1,6 +1,7 @@
 import type { Content } from "@prismicio/client";
 import type { ReactNode } from "react";
 
+import { ChangeCalendar, toChange } from "@/features/changelog/server";
 import { UnitScale } from "@/features/compute-units/server";
 import type { PageEntry } from "@/features/content";
 import { loadEndpointHost, readByType } from "@/features/content/server";
@@ -62,6 +63,13 @@ const drawings: Record<string, (locale: Locale, facts: Facts, slices: PageSlices
   products: async (locale) => <ChainMatrix products={await listProducts(locale)} locale={locale} />,
   chains: (locale, facts) => <ChainsPanel keys={splitKeys(facts?.chains)} locale={locale} />,
   notes: drawLatestPlot,
+  changes: async (locale) => (
+    <ChangeCalendar
+      changes={(await readByType("change", locale)).map(toChange)}
+      today={new Date().toISOString().slice(0, 10)}
+      locale={locale}
+    />
+  ),
   regions: (locale) => <Chart locale={locale} choice="hero-region" />,
   appchain: (locale) => <AppchainLanes locale={locale} />,
   cluster: (locale) => <ClusterRotation locale={locale} />,
