@@ -14,6 +14,7 @@ export { LinkCheck } from "./LinkCheck";
 
 export { ChainsPanel } from "./ChainsPanel";
 export { ChainMatrix } from "./ChainMatrix";
+export { ProjectChainCounts } from "./ProjectChainCounts";
 export { ProjectPanel } from "./ProjectPanel";
 export { ProjectGroups } from "./ProjectGroups";
 export { categoryTitle, listGroup } from "./messages";

@@ -23,7 +23,7 @@ import { CoveragePanel, InterfacePanel } from "@/features/nodes/server";
 import { FilesPanel } from "@/features/open-data/server";
 import { PlotFigure } from "@/features/plots/server";
 import { CostCurve } from "@/features/pricing/server";
-import { ChainMatrix, ChainsPanel, ProjectPanel } from "@/features/projects/server";
+import { ChainMatrix, ChainsPanel, ProjectChainCounts, ProjectPanel } from "@/features/projects/server";
 import { Chart } from "@/features/shared/chart/Chart";
 import { formatDate } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
@@ -34,7 +34,6 @@ import { findPlottedPost } from "@/slices/findPlot";
 
 import { DiskPlot } from "./DiskPlot";
 import { NodeCalls } from "./NodeCalls";
-import { ProjectSample } from "./ProjectSample";
 import { QuestionIndex } from "./QuestionIndex";
 import styles from "./HeroObject.module.css";
 
@@ -58,7 +57,7 @@ const drawings: Record<string, (locale: Locale, facts: Facts, slices: PageSlices
   faucets: (locale) => <ClaimPanel locale={locale} />,
   files: (locale) => <FilesPanel locale={locale} />,
   mark: (locale) => <MarkPanel locale={locale} />,
-  projects: (locale) => <ProjectSample locale={locale} />,
+  projects: async (locale) => <ProjectChainCounts projects={await listProjects(locale)} locale={locale} />,
   categories: async (locale) => <ProjectPanel projects={await listProjects(locale)} locale={locale} />,
   products: async (locale) => <ChainMatrix products={await listProducts(locale)} locale={locale} />,
   chains: (locale, facts) => <ChainsPanel keys={splitKeys(facts?.chains)} locale={locale} />,
