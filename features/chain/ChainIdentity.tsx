@@ -66,7 +66,8 @@ export function ChainIdentity(props: Props) {
   const families = joinNames(chain.families.map((id) => familyName(id, locale)));
   const facts: [string, string][] = [
     [text.ticker, chain.ticker],
-    [text.key, chain.key],
+    // Nothing answers at a URL of a chain that has ended.
+    [text.key, chain.status === "inactive" ? "" : chain.key],
     [text.family, families],
     [text.addOns, isServed ? joinNames(chain.addOns.map((id) => technicalName(id, locale))) : ""],
     [text.levels, isServed ? joinNames(levels) : ""],
@@ -115,10 +116,13 @@ export function ChainIdentity(props: Props) {
           <VideoLink url={`https://www.youtube.com/watch?v=${video}`} title={chain.name} locale={locale} />
         </div>
       ) : null}
-      <NetworkTable chain={chain} locale={locale} />
+      {chain.status !== "inactive" || hasFacts(chain) ? <NetworkTable chain={chain} locale={locale} /> : null}
     </div>
   );
 }
+
+/** Whether the networks of a chain have more to tell than their names. */
+const hasFacts = ({ networks }: Chain) => networks.some(({ chainId, explorer }) => chainId ?? explorer);
 
 const getContactHref = (message: string, locale: Locale) =>
   `${localizePath("/contact/", locale)}#contact-sales?message=${encodeURIComponent(`${message}\n\n`)}`;

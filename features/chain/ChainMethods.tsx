@@ -39,36 +39,30 @@ export function ChainMethods({ chain, prices, checks, descriptions, locale }: Pr
   }
   const methods = prices.value.methods.filter(({ method }) => checks?.methods[method]?.answered !== false);
   if (methods.length === 0) return <Notice tone="info">{text.noMethods}</Notice>;
-  const kinds = Map.groupBy(byCategory(methods), ({ category }) => category);
-  const isServed = chain.status === "available";
+  const listed = byCategory(methods);
+  if (chain.status !== "available") return <SharedMethods methods={listed} locale={locale} />;
   return (
     <>
       <div className={styles.kinds}>
-        {[...kinds].map(([kind, all]) => (
+        {[...Map.groupBy(listed, ({ category }) => category)].map(([kind, all]) => (
           <Disclosure
             key={kind}
             open={methods.length <= fewMethods}
             summary={
               <>
                 <span>{categoryName(kind, locale)}</span>
-                <span>{isServed ? text.kindOf(all.length, formatCost(all, locale)) : text.count(all.length)}</span>
+                <span>{text.kindOf(all.length, formatCost(all, locale))}</span>
               </>
             }
           >
-            {isServed ? (
-              <Methods name={categoryName(kind, locale)} methods={all} hasArchive={chain.hasArchive} locale={locale} />
-            ) : (
-              <Names methods={all} locale={locale} />
-            )}
+            <Methods name={categoryName(kind, locale)} methods={all} hasArchive={chain.hasArchive} locale={locale} />
           </Disclosure>
         ))}
       </div>
-      {isServed ? (
-        <p className={styles.search}>
-          <a href={localizePath(`/pricing/compute-units/?chain=${chain.key}`, locale)}>{text.search}</a>
-        </p>
-      ) : null}
-      {isServed && descriptions.length > 0 ? (
+      <p className={styles.search}>
+        <a href={localizePath(`/pricing/compute-units/?chain=${chain.key}`, locale)}>{text.search}</a>
+      </p>
+      {descriptions.length > 0 ? (
         <p className={styles.descriptions}>
           {text.descriptions}
           {descriptions.map(({ format, path }) => (
@@ -89,15 +83,26 @@ function formatCost(methods: PricedMethod[], locale: Locale): string {
   return ends.map((cost) => formatNumber(cost, locale)).join("–");
 }
 
-/** Names that lead to their reference. */
-const Names = ({ methods, locale }: { methods: PricedMethod[]; locale: Locale }) => (
-  <ul className={styles.names}>
-    {methods.map(({ method, family }) => {
-      const url = getMethodUrl(family, method, locale);
-      const name = <PricedName name={method} locale={locale} />;
-      return <li key={`${family} ${method}`}>{url ? <a href={url}>{name}</a> : name}</li>;
-    })}
-  </ul>
+/** The methods of a chain that is not served: names that lead to their reference, in one row. */
+const SharedMethods = ({ methods, locale }: { methods: PricedMethod[]; locale: Locale }) => (
+  <div className={styles.kinds}>
+    <Disclosure
+      summary={
+        <>
+          <span>{messages[locale].shared}</span>
+          <span>{messages[locale].count(methods.length)}</span>
+        </>
+      }
+    >
+      <ul className={styles.names}>
+        {methods.map(({ method, family }) => {
+          const url = getMethodUrl(family, method, locale);
+          const name = <PricedName name={method} locale={locale} />;
+          return <li key={`${family} ${method}`}>{url ? <a href={url}>{name}</a> : name}</li>;
+        })}
+      </ul>
+    </Disclosure>
+  </div>
 );
 
 type MethodsProps = { name: string; methods: PricedMethod[]; hasArchive: boolean; locale: Locale };

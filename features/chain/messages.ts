@@ -52,6 +52,8 @@ type Messages = {
   method: string;
   /** Number of a kind's methods, and the cost of a call. */
   kindOf: (count: number, cost: string) => string;
+  /** The methods of a chain that is not served. */
+  shared: string;
   count: (count: number) => string;
   search: string;
   /** Before links to files for programs. */
@@ -84,7 +86,7 @@ export const messages = translate<Messages>({
     status: { available: "Available", inactive: "Inactive", "coming-soon": "Coming soon" },
     away: {
       inactive: (isEvm) =>
-        `Not served here. The calls below are those that ${isEvm ? "EVM chains" : "chains of this family"} share; this chain’s own nodes may lack some. To replace it, take one of the available chains listed here.`,
+        `Not served here. ${isEvm ? "The chains listed here take the same calls: an application moves with a new URL and chain ID, and deploys its contracts again." : "The chains listed here take the same calls."}`,
       "coming-soon": (isEvm) =>
         `Not served here yet. Its networks and IDs are on this page already, with the calls that ${isEvm ? "EVM chains" : "chains of its family"} share.`,
     },
@@ -129,6 +131,7 @@ export const messages = translate<Messages>({
     answerNote: "Example response from the method’s documentation.",
     method: "Method",
     kindOf: (count, cost) => `${count} ${count === 1 ? "method" : "methods"} · ${cost} CU`,
+    shared: "All by name",
     count: (count) => `${count} ${count === 1 ? "method" : "methods"}`,
     search: "Search these methods and work out a price",
     descriptions: "For tools and agents:",
@@ -156,7 +159,7 @@ export const messages = translate<Messages>({
     status: { available: "可用", inactive: "已停用", "coming-soon": "即将推出" },
     away: {
       inactive: (isEvm) =>
-        `目前不提供接入。以下是${isEvm ? " EVM 链" : "同族的链"}通用的方法，该链自己的节点不一定全部支持；可改用列出的链。`,
+        `目前不提供接入。${isEvm ? "列出的链使用同样的调用：更换 URL 和链 ID，再重新部署合约，应用即可迁移。" : "列出的链使用同样的调用。"}`,
       "coming-soon": (isEvm) => `尚未提供接入。网络、ID 和${isEvm ? " EVM 链" : "同族的链"}通用的方法已列在本页。`,
     },
     askForChain: { inactive: "咨询替代方案", "coming-soon": "申请接入这条链" },
@@ -199,6 +202,7 @@ export const messages = translate<Messages>({
     answerNote: "响应为官方文档中的示例。",
     method: "方法",
     kindOf: (count, cost) => `${count} 个 · ${cost} CU`,
+    shared: "全部名称",
     count: (count) => `${count} 个`,
     search: "搜索这些方法并计算费用",
     descriptions: "供工具和智能体使用：",

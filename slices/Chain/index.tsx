@@ -42,8 +42,8 @@ const toHead = (title: string, lede: string): { title: RichTextField; lede: Rich
   lede: [{ type: "paragraph", text: lede, spans: [] }],
 });
 const referenceHeads = translate({
-  en: toHead("Methods", "By kind. Each name leads to its reference."),
-  cn: toHead("方法", "按类别列出，点击名称查看说明。"),
+  en: toHead("Methods", "Those of its family; its own nodes may lack some. Each name leads to its reference."),
+  cn: toHead("方法", "同族的链通用，该链的节点不一定全部支持。点击名称查看说明。"),
 });
 
 export default async function Chain({ slice, context }: SliceProps<Content.ChainSlice>) {
