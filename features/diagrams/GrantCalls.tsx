@@ -78,12 +78,12 @@ export function GrantCalls({ plans, locale }: { plans: Reading<Plans>; locale: L
       )}
     >
       <div className={styles.root}>
-        <svg viewBox={`0 0 ${columns * 10 - 1} ${Math.ceil(squares / columns) * 10 - 1}`} aria-hidden="true">
+        <svg viewBox={`-0.5 -0.5 ${columns * 10} ${Math.ceil(squares / columns) * 10}`} aria-hidden="true">
           {Array.from({ length: squares }, (_, square) => {
             const [x, y] = [(square % columns) * 10, Math.floor(square / columns) * 10];
             return (
               <g key={square}>
-                <rect x={x} y={y} width="9" height="9" />
+                <rect x={x} y={y} width="9" height="9" data-left={(ends.at(-1) ?? 0) <= square + 1 ? "" : undefined} />
                 {ends.map((end, use) => {
                   const from = Math.min(1, Math.max(0, (ends[use - 1] ?? 0) - square));
                   const to = Math.min(1, Math.max(0, end - square));

@@ -3,6 +3,7 @@ import { Check } from "lucide-react";
 import { translate } from "@/features/shared/contracts/translate";
 import type { Locale } from "@/features/shared/locale";
 import { CodeText } from "@/features/shared/ui/CodeText";
+import { Code } from "@/features/shared/ui/Code";
 import { Panel } from "@/features/shared/ui/Panel";
 
 import styles from "./WorkExample.module.css";
@@ -21,27 +22,31 @@ const messages = translate<Text>({
     label: "What an ambassador’s answer looks like",
     question: "`eth_getLogs` comes back with `-32005`. Do I need a larger plan?",
     who: "I am an ambassador and use a plan I do not pay for.",
-    response:
-      "Not for this. The range has too many blocks for one answer; the message names one that fits. Ask for that:",
-    after:
-      "Then go on from the block after it. On another node the number differs: read it from the error, do not write it down.",
+    response: "Not for this. The range has too many blocks for one answer. Read it in parts:",
+    after: "The error names the largest range of your node: set the size to that, or below.",
     checks: ["Names the cause", "Contains no key", "Valid on any node", "Says who writes"],
   },
   cn: {
     label: "大使的回答应当是这样",
     question: "`eth_getLogs` 返回 `-32005`，是要换更大的套餐吗？",
     who: "我是大使，使用的套餐不由我付费。",
-    response: "不用。是区块范围太大，一次响应放不下；错误消息里写明了可用的范围，按它查询：",
-    after: "然后从下一个区块继续。不同节点的上限不一样，请从错误消息里读取，不要写死。",
+    response: "不用。是区块范围太大，一次响应放不下。分段读取即可：",
+    after: "错误消息里写明了你的节点允许的最大范围，把 size 设成不超过它的值。",
     checks: ["说明原因", "不出现密钥", "任何节点都适用", "说明作者身份"],
   },
 });
 
-const code = `const logs = await client.getLogs({
-  address,
-  fromBlock: next,
-  toBlock: next + permitted - 1n,
-});`;
+const code = `async function* readLogs(client, filter, from, end) {
+  const size = 1_000n;
+  for (; from <= end; from += size) {
+    const last = from + size - 1n;
+    yield* await client.getLogs({
+      ...filter,
+      fromBlock: from,
+      toBlock: last < end ? last : end,
+    });
+  }
+}`;
 
 /** A piece of an ambassador's work: a question, its response, and what it is read for before it is published. */
 export function WorkExample({ locale }: { locale: Locale }) {
@@ -54,7 +59,7 @@ export function WorkExample({ locale }: { locale: Locale }) {
         </blockquote>
         <p className={styles.who}>{text.who}</p>
         <p>{text.response}</p>
-        <pre translate="no">{code}</pre>
+        <Code code={code} language="javascript" label={text.label} />
         <p>{text.after}</p>
         <ul>
           {text.checks.map((check) => (

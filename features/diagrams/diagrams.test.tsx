@@ -15,6 +15,9 @@ import {
   WorkExample,
 } from "./server";
 
+// It is coloured by an async component, which only the server renders.
+jest.mock("@/features/shared/ui/Code", () => ({ Code: ({ code }: { code: string }) => <pre>{code}</pre> }));
+
 test("the explorer of each chain's main network stands beside its name, once", () => {
   render(<ExplorerList locale="en" />);
   const rows = screen.getAllByRole("listitem");
@@ -42,6 +45,25 @@ test.each([
   expect(screen.getByText(en)).toBeInTheDocument();
   rerender(<Drawing locale="cn" />);
   expect(screen.getByText(cn)).toBeInTheDocument();
+});
+
+test("an ambassador's code reads a range in parts, without a gap and without a block twice", async () => {
+  const { container } = render(<WorkExample locale="en" />);
+  const ranges: [bigint, bigint][] = [];
+  const client = {
+    getLogs: ({ fromBlock, toBlock }: { fromBlock: bigint; toBlock: bigint }) => {
+      ranges.push([fromBlock, toBlock]);
+      return Promise.resolve([fromBlock]);
+    },
+  };
+  const readLogs = new Function(`return ${container.querySelector("pre")?.textContent}`)();
+  const logs: bigint[] = [];
+  for await (const log of readLogs(client, {}, 5n, 2_004n)) logs.push(log);
+  expect(ranges).toEqual([
+    [5n, 1_004n],
+    [1_005n, 2_004n],
+  ]);
+  expect(logs).toEqual([5n, 1_005n]);
 });
 
 const plans = (growth: number | undefined) => ({
