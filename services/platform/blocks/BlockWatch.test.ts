@@ -53,3 +53,21 @@ test("a failing node is polled again, and its known blocks stay", async () => {
   for (let count = 0; count < 3; count += 1) await look();
   expect(read()?.map(({ height }) => height)).toEqual([7, 8]);
 });
+
+test("a source that knows the times of its blocks has those before the first poll, and again after a pause", async () => {
+  let [height, time] = [20, 60_000];
+  const readBlocks = (latest: number) =>
+    Promise.resolve([latest - 1, latest].map((one) => ({ height: one, at: one * 3_000 })));
+  const source = { chain: "eth", network: "demo", isDemo: true, readHeight: async () => height, readBlocks };
+  const watch = new BlockWatch({ sources: [source], now: () => time });
+  const readHeights = () => watch.read().networks[0]?.blocks.map((block) => block.height);
+  await watch.look();
+  expect(readHeights()).toEqual([19, 20]);
+  [height, time] = [21, 61_000];
+  await watch.look();
+  expect(readHeights()).toEqual([19, 20, 21]);
+  [height, time] = [200, 600_000];
+  await watch.look();
+  expect(readHeights()).toEqual([199, 200]);
+  watch.close();
+});

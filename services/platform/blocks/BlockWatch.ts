@@ -7,6 +7,8 @@ type Network = Blocks["networks"][number];
 export type BlockSource = Pick<Network, "chain" | "network" | "isDemo"> & {
   /** The height of the latest block; throws when the node does not respond. */
   readHeight(): Promise<number>;
+  /** The blocks up to a height with their times, oldest first; without it they are noticed as they come. */
+  readBlocks?(height: number): Promise<Network["blocks"]>;
 };
 
 type Options = { sources: readonly BlockSource[]; now?: () => number; intervalMs?: number; idleMs?: number };
@@ -71,7 +73,9 @@ export class BlockWatch {
   private async lookAt(watched: Watched): Promise<void> {
     watched.isBusy = true;
     try {
-      this.note(watched, await watched.source.readHeight());
+      const height = await watched.source.readHeight();
+      if (!this.note(watched, height) && watched.source.readBlocks)
+        watched.blocks = await watched.source.readBlocks(height);
       watched.hasFailed = false;
     } catch (error) {
       const { chain, network } = watched.source;
@@ -86,7 +90,8 @@ export class BlockWatch {
     }
   }
 
-  private note(watched: Watched, height: number): void {
+  /** Adds the blocks up to a height; `false` when those before it are not known. */
+  private note(watched: Watched, height: number): boolean {
     const now = this.now();
     const { blocks, lastLook } = watched;
     const latest = blocks.at(-1)?.height;
@@ -94,7 +99,7 @@ export class BlockWatch {
     // Also the start of a chain that was reset or not polled for a while.
     if (latest === undefined || height < latest || height - latest > maxGap || now - lastLook > this.idleMs) {
       watched.blocks = height === latest ? blocks : [{ height, at: now }];
-      return;
+      return height === latest;
     }
     const count = height - latest;
     const since = Math.max(lastLook, now - this.intervalMs * 2);
@@ -103,5 +108,6 @@ export class BlockWatch {
       at: Math.round(since + ((now - since) * (index + 1)) / count),
     }));
     watched.blocks = [...blocks, ...added].slice(-maxBlocks);
+    return true;
   }
 }

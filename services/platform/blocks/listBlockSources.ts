@@ -1,4 +1,4 @@
-import { mixed, number, object, string } from "yup";
+import { array, mixed, number, object, string } from "yup";
 
 import { demoChain } from "../../../features/shared/contracts/demoChain.ts";
 import type { Chain } from "../../kit/catalog/readChains.ts";
@@ -16,12 +16,20 @@ const methods: Record<string, string> = { evm: "eth_blockNumber", utxo: "getbloc
 const limits = { timeoutMs: 5_000, maxBytes: 64 * 1024 };
 const responseSchema = object({ result: mixed<string | number>().required() });
 const height = number().integer().min(0).required();
+const blocksSchema = array(
+  object({ result: object({ number: string().required(), timestamp: string().required() }).required() }),
+).required();
+// Those of the last minute.
+const demoBlocks = Math.ceil(60 / demoChain.blockSeconds);
 
 /** The demo chain, and every network with a JSON-RPC endpoint whose family is known. */
 export function listBlockSources({ chains, endpoints, demo, client }: Options): BlockSource[] {
+  const post = async (endpoint: Endpoint, request: object): Promise<unknown> => {
+    const { body } = await client.post(endpoint, JSON.stringify(request), limits);
+    return JSON.parse(body.toString("utf8"));
+  };
   const read = async (endpoint: Endpoint, method: string) => {
-    const { body } = await client.post(endpoint, JSON.stringify({ jsonrpc: "2.0", id: 1, method, params: [] }), limits);
-    const { result } = responseSchema.validateSync(JSON.parse(body.toString("utf8")));
+    const { result } = responseSchema.validateSync(await post(endpoint, { jsonrpc: "2.0", id: 1, method, params: [] }));
     return height.validateSync(string().isType(result) ? Number.parseInt(result, 16) : result);
   };
   /** The response of the first node that answers. */
@@ -30,11 +38,24 @@ export function listBlockSources({ chains, endpoints, demo, client }: Options): 
     const reading = read(first, method);
     return others.length === 0 ? reading : reading.catch(() => readFirst(others, method));
   };
+  const openDemo = async () => ({ url: new URL(await demo.open()), mayBePrivate: true });
   const demoSource: BlockSource = {
     chain: demoChain.chain,
     network: demoChain.network,
     isDemo: true,
-    readHeight: async () => read({ url: new URL(await demo.open()), mayBePrivate: true }, "eth_blockNumber"),
+    readHeight: async () => read(await openDemo(), "eth_blockNumber"),
+    readBlocks: async (latest) => {
+      const calls = Array.from({ length: Math.min(demoBlocks, latest) }, (_, id) => ({
+        jsonrpc: "2.0",
+        id,
+        method: "eth_getBlockByNumber",
+        params: [`0x${(latest - id).toString(16)}`, false],
+      }));
+      const responses = blocksSchema.validateSync(await post(await openDemo(), calls));
+      return responses
+        .map(({ result: block }) => ({ height: Number(block.number), at: Number(block.timestamp) * 1_000 }))
+        .toSorted((one, other) => one.height - other.height);
+    },
   };
   const connected = chains.flatMap(({ key, families, networks }) =>
     Object.entries(networks).flatMap(([network, { interfaces }]) => {
