@@ -60,9 +60,9 @@ export function IncidentDays({ curve: { series, rows, isSample }, incident, loca
 
 function Day({ minutes, locale }: { minutes: number | undefined; locale: Locale }) {
   return (
-    <td>
+    <td data-shade={minutes === undefined ? undefined : toShade(minutes)}>
       <DayBars levels={minutes === undefined ? "-" : String(toShade(minutes))} locale={locale} isHidden />
-      {minutes === undefined ? messages[locale].unmeasured : formatNumber(minutes, locale)}
+      <span>{minutes === undefined ? messages[locale].unmeasured : formatNumber(minutes, locale)}</span>
     </td>
   );
 }

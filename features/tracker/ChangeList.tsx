@@ -33,6 +33,8 @@ export function ChangeList({ changes, limit, now, locale }: Props) {
   }
   const incidents = findIncidents(value.changes).slice(0, limit);
   if (incidents.length === 0) return <Notice tone="ok">{text.noChanges}</Notice>;
+  const most = Math.max(...incidents.map(({ percent }) => toMinutes(percent)));
+  const pending = incidents.find(({ day, recovered }) => recovered === undefined && isNewest(day, now));
   const heads = [text.day, text.chain, text.region, text.downtime, text.percent, text.backOn];
   return (
     <>
@@ -64,19 +66,25 @@ export function ChangeList({ changes, limit, now, locale }: Props) {
                 {kind === "down" ? <CircleX size={14} aria-hidden="true" /> : null}
                 {kind === "degraded" ? <TriangleAlert size={14} aria-hidden="true" /> : null}{" "}
                 {formatMinutes(toMinutes(percent), locale)}
+                <Minutes minutes={toMinutes(percent)} most={most} />
               </td>
               <td role="cell">{withPercent(formatNumber(percent, locale, { minimumFractionDigits: 2 }), locale)}</td>
-              <td role="cell" data-label={text.backOn}>
+              <td
+                role="cell"
+                data-label={text.backOn}
+                data-pending={recovered === undefined && isNewest(day, now) ? "" : undefined}
+              >
                 {recovered ? (
                   <time dateTime={recovered}>{formatDate(recovered, locale)}</time>
                 ) : (
-                  text[isNewest(day, now) ? "nextDayPending" : "stillDown"]
+                  text[isNewest(day, now) ? "pending" : "stillDown"]
                 )}
               </td>
             </tr>
           ))}
         </tbody>
       </Table>
+      {pending ? <p className={styles.pending}>{text.pendingNote(formatDate(pending.day, locale))}</p> : null}
       <p className={shared.note}>
         {value.sample ? <DemoMark locale={locale} /> : null}
         {text.feeds}
@@ -86,6 +94,13 @@ export function ChangeList({ changes, limit, now, locale }: Props) {
     </>
   );
 }
+
+/** Lost minutes as a bar, on the scale of the longest downtime shown. */
+const Minutes = ({ minutes, most }: { minutes: number; most: number }) => (
+  <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+    <path d={`M0 0h${Math.max(1, Math.round((100 * minutes) / most))}v6H0z`} />
+  </svg>
+);
 
 /** Whether a day is the last one that is over, so that no later figures exist which could show a recovery. */
 const isNewest = (day: string, now: Date) => now.getTime() - Date.parse(day) < 48 * 3_600_000;
