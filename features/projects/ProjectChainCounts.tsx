@@ -51,7 +51,9 @@ export function ProjectChainCounts({
             <ChainIcon chain={key} />
             <a href={`${list}?chain=${key}`}>{name}</a>
             <b>{formatNumber(count, locale)}</b>
-            <i style={{ width: `${(100 * count) / projects.length}%` }} />
+            <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+              <path d={`M0 0h${Math.round((100 * count) / projects.length)}v4H0z`} />
+            </svg>
           </li>
         ))}
       </ul>
