@@ -19,8 +19,8 @@ const height = number().integer().min(0).required();
 const blocksSchema = array(
   object({ result: object({ number: string().required(), timestamp: string().required() }).required() }),
 ).required();
-// Those of the last minute.
-const demoBlocks = Math.ceil(60 / demoChain.blockSeconds);
+const windowMs = 60_000;
+const demoBlocks = Math.ceil(windowMs / (demoChain.blockSeconds * 1_000));
 
 /** The demo chain, and every network with a JSON-RPC endpoint whose family is known. */
 export function listBlockSources({ chains, endpoints, demo, client }: Options): BlockSource[] {
@@ -52,9 +52,13 @@ export function listBlockSources({ chains, endpoints, demo, client }: Options): 
         params: [`0x${(latest - id).toString(16)}`, false],
       }));
       const responses = blocksSchema.validateSync(await post(await openDemo(), calls));
-      return responses
-        .map(({ result: block }) => ({ height: Number(block.number), at: Number(block.timestamp) * 1_000 }))
-        .toSorted((one, other) => one.height - other.height);
+      return (
+        responses
+          .map(({ result: block }) => ({ height: Number(block.number), at: Number(block.timestamp) * 1_000 }))
+          // A chain that was stopped has older ones.
+          .filter(({ at }) => Date.now() - at < windowMs)
+          .toSorted((one, other) => one.height - other.height)
+      );
     },
   };
   const connected = chains.flatMap(({ key, families, networks }) =>
