@@ -259,6 +259,6 @@ test.describe("without script", () => {
     await page.goto(new URL(link).pathname + new URL(link).search);
     await page.getByRole("button", { name: "Confirm" }).click();
     await expect(page.getByText("Thank you! Your request successfully sent.")).toBeVisible();
-    await expect(page.getByText("One email per month, each with a link to unsubscribe.")).toBeVisible();
+    await expect(page.getByText("Every email has a link to unsubscribe.")).toBeVisible();
   });
 });

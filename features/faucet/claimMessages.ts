@@ -110,7 +110,7 @@ export const claimMessages = translate<ClaimMessages>({
       queued: "Queued",
       signed: "Signed",
       sent: "Sent",
-      included: "In a block",
+      included: "Included",
       confirmed: "Confirmed",
     },
     ahead: (count) => (count === 1 ? "1 claim ahead of yours" : `${count} claims ahead of yours`),

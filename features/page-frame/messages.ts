@@ -62,7 +62,7 @@ export const messages = translate<Messages>({
     related: {
       page: "Related pages",
       blog_post: "Read next",
-      case_study: "Other case studies",
+      case_study: "Other products",
       marketplace_project: "Related projects",
       change: "Other changes",
     },
@@ -100,7 +100,7 @@ export const messages = translate<Messages>({
     related: {
       page: "相关页面",
       blog_post: "接着读",
-      case_study: "其他案例",
+      case_study: "其他产品",
       marketplace_project: "相关项目",
       change: "其他变更",
     },
