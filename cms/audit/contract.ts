@@ -38,6 +38,7 @@ const eventKinds = [
   "restored",
   "moved",
   "deleted",
+  "purged",
   "uploaded",
   "replaced",
   "file-deleted",

@@ -36,6 +36,7 @@ export const messages = translateWithWords("audit", {
       restored: "restored",
       moved: "draft moved",
       deleted: "deleted",
+      purged: "deleted for good",
       uploaded: "file uploaded",
       replaced: "file replaced",
       "file-deleted": "file deleted",

@@ -6,13 +6,14 @@ import { observer } from "@/features/shared/mobx";
 import { Button, ButtonLink } from "@/features/shared/ui/Button";
 import { SearchField } from "@/features/shared/ui/SearchField";
 import type { DeletedDocument } from "#cms/versions/contract.ts";
-import { loadDeleted, restoreVersion } from "#cms/versions/api.ts";
+import { loadDeleted, purgeDocument, restoreVersion } from "#cms/versions/api.ts";
 import { navigate } from "#cms/shell/navigate.ts";
 import { messages as frameMessages } from "#cms/shell/messages.ts";
 import { writeDocumentPath, writeScreenPath } from "#cms/shell/screenPaths.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { describeKind } from "#cms/models/typeModels.ts";
 import { Moment } from "#cms/shell/time/Moment.tsx";
+import { Dialog } from "#cms/shell/ui/Dialog.tsx";
 import { EmptyScreen } from "#cms/shell/ui/EmptyScreen.tsx";
 import filterStyles from "#cms/shell/ui/filters.module.css";
 import { LoadingRows } from "#cms/shell/ui/LoadingRows.tsx";
@@ -35,6 +36,8 @@ export default observer(function DeletedScreen() {
   const { value, error, reload } = useLoaded(useCallback((signal: AbortSignal) => loadDeleted(signal), []));
   const [failure, setFailure] = useState<unknown>();
   const [words, setWords] = useState("");
+  /** The document whose final deletion is to be confirmed. */
+  const [doomed, setDoomed] = useState<DeletedDocument>();
   const documents = value?.results ?? [];
   const searched = toSearchWords(words);
   const found = documents.filter((document) => {
@@ -43,6 +46,18 @@ export default observer(function DeletedScreen() {
     );
     return searched.every((word) => name.includes(word));
   });
+  const purge = async ({ id, title }: DeletedDocument) => {
+    setDoomed(undefined);
+    setFailure(undefined);
+    try {
+      await purgeDocument(id);
+      studio.announce(text.purged(title));
+    } catch (caught) {
+      studio.noteFailure(caught);
+      setFailure(caught);
+    }
+    reload();
+  };
   const bringBack = async ({ id, version, title }: DeletedDocument) => {
     setFailure(undefined);
     try {
@@ -92,16 +107,39 @@ export default observer(function DeletedScreen() {
               {text.deleted} {document.at === null ? text.unknown : <Moment at={document.at} locale={locale} />}
               {document.by ? ` · ${document.by.name}` : ""}
             </small>
-            <Button
-              size="small"
-              aria-label={text.bringBackLabel(document.title)}
-              onClick={() => void bringBack(document)}
-            >
-              {text.bringBack}
-            </Button>
+            <div className={styles.actions}>
+              <Button
+                size="small"
+                aria-label={text.bringBackLabel(document.title)}
+                onClick={() => void bringBack(document)}
+              >
+                {text.bringBack}
+              </Button>
+              {studio.can("publisher") ? (
+                <Button size="small" aria-label={text.purgeLabel(document.title)} onClick={() => setDoomed(document)}>
+                  {text.purge}
+                </Button>
+              ) : null}
+            </div>
           </li>
         ))}
       </ul>
+      {doomed ? (
+        <Dialog
+          title={text.purgeTitle(doomed.title)}
+          onClose={() => setDoomed(undefined)}
+          footer={
+            <>
+              <Button onClick={() => setDoomed(undefined)}>{text.cancel}</Button>
+              <Button tone="primary" onClick={() => void purge(doomed)}>
+                {text.purge}
+              </Button>
+            </>
+          }
+        >
+          <p>{text.purgeLede}</p>
+        </Dialog>
+      ) : null}
     </>
   );
 });

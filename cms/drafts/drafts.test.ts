@@ -65,6 +65,21 @@ test("an unpublished document stays as a draft", async () => {
   expect((await people.editor("GET", path)).body).toMatchObject({ state: "draft", data: { name: "seed" } });
 });
 
+test("a publisher deletes a document for good, but none that is there, and nothing of it can be restored", async () => {
+  const versions = `${path}/versions`;
+  expect((await people.publisher("DELETE", versions)).status).toBe(409);
+  expect((await people.publisher("DELETE", path)).status).toBe(204);
+  const { body } = await people.editor("GET", "documents/deleted");
+  expect(body.results).toMatchObject([{ id: "seeded", version: expect.any(String) }]);
+  expect((await people.editor("DELETE", versions)).status).toBe(403);
+  expect((await people.publisher("DELETE", versions)).status).toBe(204);
+  expect((await people.editor("GET", "documents/deleted")).body.results).toEqual([]);
+  expect((await people.editor("GET", `${versions}?drafts=true`)).body.results).toEqual([]);
+  expect((await people.publisher("DELETE", versions)).status).toBe(404);
+  const { body: log } = await people.owner("GET", "events?document=seeded");
+  expect(log.results).toMatchObject([{ kind: "purged", by: { name: "Pat" } }, {}]);
+});
+
 test("a page moves into a release and out of it again", async () => {
   const { body: release } = await people.publisher("POST", "releases", { label: "Spring" });
   const { etag } = await save("for spring");

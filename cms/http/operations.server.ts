@@ -136,6 +136,7 @@ export const operations: readonly Operation[] = [
   describe("GET /documents/{id}/versions", "editor", "What is published, what was, and overwritten drafts.", {
     response: versionsSchema,
   }),
+  describe("DELETE /documents/{id}/versions", "publisher", "Deletes a deleted document for good, with its comments."),
   describe("GET /documents/{id}/versions/{version}", "editor", "One version's content.", { response: versionSchema }),
   describe("POST /documents/{id}/versions/{version}/restore", "editor", "Makes a version the draft.", {
     response: savedDocumentSchema,

@@ -97,6 +97,15 @@ export class History {
     });
   }
 
+  /** Deletes every version of a document, and its comments. */
+  async purge(id: string): Promise<void> {
+    await this.store.write(async () => {
+      await this.store.db.deleteFrom("cms_versions").where("id", "=", id).execute();
+      await this.store.db.deleteFrom("cms_comments").where("document", "=", id).execute();
+      this.log.forget(id);
+    });
+  }
+
   private async read(id: string, origin: Origin, moment: number): Promise<StoredDocument | undefined> {
     if (!Number.isSafeInteger(moment)) return undefined;
     const row = await this.select(id, origin).select("document").where("at", "=", moment).executeTakeFirst();

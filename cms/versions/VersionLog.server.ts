@@ -77,6 +77,12 @@ export class VersionLog {
     });
   }
 
+  /** Leaves a document out whose entries were deleted. */
+  forget(id: string): void {
+    this.published.delete(id);
+    this.store.touch("cms_versions", id);
+  }
+
   private remember(id: string, entry: LogEntry): void {
     if (entry.kind === "publication") this.published.set(id, entry);
     if (entry.kind === "removal") this.published.delete(id);

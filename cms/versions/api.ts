@@ -1,7 +1,7 @@
 import type { InferType } from "yup";
 
 import { savedDocumentSchema } from "#cms/drafts/contract.ts";
-import { send, sendTagged } from "#cms/http/send.ts";
+import { send, sendOnly, sendTagged } from "#cms/http/send.ts";
 import type { Tagged } from "#cms/http/send.ts";
 
 import { deletedDocumentsSchema, versionSchema, versionsSchema } from "./contract.ts";
@@ -19,6 +19,9 @@ export const loadVersion = (id: string, version: string): Promise<InferType<type
 /** Documents that are neither published nor have a draft. */
 export const loadDeleted = (signal?: AbortSignal): Promise<InferType<typeof deletedDocumentsSchema>> =>
   send("documents/deleted", deletedDocumentsSchema, { signal });
+
+/** Deletes a deleted document for good, with all its versions. */
+export const purgeDocument = (id: string): Promise<void> => sendOnly(`${at(id)}/versions`, { method: "DELETE" });
 
 /** Makes a version the draft. */
 export const restoreVersion = (

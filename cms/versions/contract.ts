@@ -15,7 +15,8 @@ export const draftVersionMs = 600_000;
 /**
  * `GET /documents/:id/versions?drafts=true` → the newest first: the draft, those in releases, what is published now, what was, what was taken
  * off the site or deleted, and overwritten drafts. Without `drafts` only what was published before. `POST …/versions/:version/restore` (editor) with the document's ETag as
- * `If-Match` makes it the unscheduled draft → `savedDocumentSchema`.
+ * `If-Match` makes it the unscheduled draft → `savedDocumentSchema`. `DELETE /documents/:id/versions` (publisher) deletes
+ * a document that is neither published nor a draft for good, with its comments → 204.
  */
 export const versionsSchema = object({
   results: array(

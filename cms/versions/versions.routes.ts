@@ -4,8 +4,10 @@ import { getRevision, unscheduled } from "#cms/drafts/DraftStore.server.ts";
 import type { EditingContext } from "#cms/openEditingContext.server.ts";
 import { fitDocument } from "#cms/repository/domain/model/fitDocument.ts";
 import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
+import { requireRole, requireScope } from "#cms/people/Actor.server.ts";
 import type { CoreEnv } from "#cms/people/authorize.server.ts";
 import { readIfMatch, setEtag } from "#cms/http/ifMatch.server.ts";
+import { named, WriteError } from "#cms/http/WriteError.server.ts";
 
 import { findVersion, toReleaseVersion } from "./findVersion.server.ts";
 import type { Version } from "./History.server.ts";
@@ -15,7 +17,7 @@ const base = "/content/core/documents/:id/versions";
 
 type Options = EditingContext & { models: ModelStore };
 
-/** `…/:id/versions[/:version[/restore]]`: published versions, and with `?drafts=true` drafts and removals too. */
+/** `…/:id/versions[/:version[/restore]]`: published versions, and with `?drafts=true` drafts and removals too; deleted for good. */
 export function createVersionsApi(options: Options): Hono<CoreEnv> {
   const { history, latest, log, drafts, releases, documentService, catalog, events, models } = options;
   const app = new Hono<CoreEnv>();
@@ -45,6 +47,19 @@ export function createVersionsApi(options: Options): Hono<CoreEnv> {
   app.get(base, async (context) => {
     const { id } = context.req.param();
     return context.json({ results: await (context.req.query("drafts") ? listAll(id) : history.list(id)) });
+  });
+  app.delete(base, async (context) => {
+    const { id } = context.req.param();
+    const actor = context.get("actor");
+    requireRole(actor, "publisher");
+    if (latest.find(id)) throw new WriteError(409, "Only a deleted document can be deleted for good");
+    const [newest] = await listAll(id);
+    if (!newest) throw new WriteError(404, `There is no version of ${id}`, [], named("no-version"));
+    const last = await history.find(id, newest.version);
+    requireScope(actor, last);
+    await history.purge(id);
+    events.add(actor, "purged", { id, title: last ? getTitle(last) : id });
+    return context.body(null, 204);
   });
   app.get(`${base}/:version`, async (context) => {
     const { id, version } = context.req.param();
