@@ -113,11 +113,14 @@ export function createChecksApi(options: Options): Hono<CoreEnv> {
     // A page below is named among those that move.
     const isOther = ({ id, field }: { id: string; field: string }) => !gone.has(id) && field !== "data.parent";
     const links = [...gone].flatMap((id) => listLinks(catalog, id).from).filter(isOther);
+    const problem = publication.findProblem(set);
+    const { code, values = [] } = problem?.facts ?? {};
     const removal: Removal = {
       below: redirects.listMoves(set).filter(({ document }) => document !== context.req.param("id")),
       links,
       redirects: redirects.list(set),
-      problem: publication.findProblem(set) ?? null,
+      problem: problem?.message ?? null,
+      reason: code === undefined ? null : { code, values, title: null },
     };
     return context.json(removal);
   });

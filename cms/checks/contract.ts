@@ -3,6 +3,7 @@ import { array, boolean, number, object, string } from "yup";
 import type { InferType } from "yup";
 
 import { clashSchema } from "#cms/schedules/clashes.contract.ts";
+import { reasonSchema } from "#cms/schedules/reasons.contract.ts";
 import { documentLinkSchema } from "#cms/list/contract.ts";
 
 /**
@@ -133,5 +134,6 @@ export const removalSchema = object({
   redirects: array(redirectProposalSchema.required()).required(),
   /** Why it cannot be done; null when it can. */
   problem: string().nullable().defined(),
+  reason: reasonSchema.nullable().default(null),
 });
 export type Removal = InferType<typeof removalSchema>;

@@ -147,9 +147,9 @@ export class Publication {
   }
 
   /** Why a change set cannot be published now; `undefined` when it can. */
-  findProblem(set: ChangeSet): string | undefined {
+  findProblem(set: ChangeSet): WriteError | undefined {
     const [conflict] = this.options.checks.findConflicts(set, this.options.repository.master);
-    return conflict?.error.message;
+    return conflict?.error;
   }
 
   /** `complete` is the set with its redirects. */

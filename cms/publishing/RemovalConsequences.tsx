@@ -1,5 +1,6 @@
 import type { Removal } from "#cms/checks/contract.ts";
 import { nameDocument } from "#cms/models/typeModels.ts";
+import { describePlanFailure } from "#cms/shell/describePlanFailure.ts";
 import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import form from "#cms/shell/ui/form.module.css";
@@ -26,10 +27,10 @@ type Props = {
 export function RemovalConsequences({ removal, isSection, onSection, declined, onDecline, locale }: Props) {
   const text = messages[locale];
   const { models } = useStudio();
-  const { below, links, redirects, problem } = removal;
+  const { below, links, redirects, problem, reason } = removal;
   return (
     <>
-      {problem ? <Notice tone="error">{problem}</Notice> : null}
+      {problem ? <Notice tone="error">{describePlanFailure(problem, reason, locale)}</Notice> : null}
       {below.length > 0 ? (
         <section>
           <h3>{text.below(below.length)}</h3>
