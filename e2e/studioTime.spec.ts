@@ -136,8 +136,10 @@ test("a page is translated, reviewed and scheduled with two others; visitors of 
   }
   const inTwoHours = new Date(Date.now() + 2 * hourMs);
   const local = new Date(inTwoHours.getTime() - inTwoHours.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-  await release.getByLabel("Publish date and time").fill(local);
   await release.getByRole("button", { name: "Schedule" }).click();
+  const schedule = publisherPage.getByRole("dialog", { name: "Schedule “Harbour”" });
+  await schedule.getByLabel("Publish date and time").fill(local);
+  await schedule.getByRole("button", { name: "Schedule" }).click();
   await expect(release.getByText("Scheduled for")).toBeVisible();
 
   // Time passes.

@@ -58,6 +58,7 @@ export const messages = translateWithWords("publishing", {
     times: (count: number) => ` (${count} times)`,
     planned: "Scheduled already:",
     viewPage: "View page",
+    recommended: (count: number) => (count === 1 ? "1 recommendation" : `${count} recommendations`),
     errorsStop: (count: number) =>
       count === 1 ? "One problem stops publishing." : `${count} problems stop publishing.`,
     mayNot: "A publisher will review and publish it.",
@@ -98,6 +99,7 @@ export const messages = translateWithWords("publishing", {
     redirectUrl: (path: string) => `为 ${path} 设置重定向`,
     headingLinks: (count: number) => `${count} 个链接`,
     times: (count: number) => `（${count} 处）`,
+    recommended: (count: number) => `${count} 条改进建议`,
     errorsStop: (count: number) => `有 ${count} 个问题，无法发布。`,
     failed: (why: string) => `操作没有成功：${why}`,
     position: (before: number, after: number) => `从位置 ${before} 到 ${after}`,

@@ -8,9 +8,7 @@ import { RedirectChoices } from "#cms/publishing/RedirectChoices.tsx";
 import { navigate } from "#cms/shell/navigate.ts";
 import { writeScreenPath } from "#cms/shell/screenPaths.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
-import { MomentField, parseMoment, writeMoment } from "#cms/shell/time/MomentField.tsx";
 import { ZonedMoment } from "#cms/shell/time/Moment.tsx";
-import form from "#cms/shell/ui/form.module.css";
 import { LoadingRows } from "#cms/shell/ui/LoadingRows.tsx";
 import { Menu } from "#cms/shell/ui/Menu.tsx";
 import rows from "#cms/shell/ui/rows.module.css";
@@ -32,6 +30,7 @@ import { ReleaseAddition } from "./ReleaseAddition.tsx";
 import { ReleaseDocuments } from "./ReleaseDocuments.tsx";
 import { ReleaseFailure } from "./ReleaseFailure.tsx";
 import { ReleaseQuestion } from "./ReleaseQuestion.tsx";
+import { ReleaseSchedule } from "./ReleaseSchedule.tsx";
 import styles from "./ReleasesScreen.module.css";
 
 type Props = {
@@ -60,9 +59,8 @@ export const ReleaseDetail = observer(function ReleaseDetail({ id, onChange, onP
     ),
   );
   const [chosen, setChosen] = useState<string[]>();
-  const [moment, setMoment] = useState<string>();
   const [now] = useState(() => Date.now());
-  const [confirming, setConfirming] = useState<"publish" | "delete">();
+  const [confirming, setConfirming] = useState<"publish" | "schedule" | "delete">();
   const [failure, setFailure] = useState<unknown>();
   const isAllowed = studio.can("publisher");
   const attempt = async (sentence: string, task: () => Promise<unknown>, isGone = false) => {
@@ -70,7 +68,6 @@ export const ReleaseDetail = observer(function ReleaseDetail({ id, onChange, onP
     setConfirming(undefined);
     try {
       await task();
-      setMoment(undefined);
       studio.announce(sentence);
       if (isGone) navigate(writeScreenPath("releases"));
       else reload();
@@ -89,8 +86,6 @@ export const ReleaseDetail = observer(function ReleaseDetail({ id, onChange, onP
   const { release, etag, documents, redirects } = value;
   const declined = chosen ?? release.declined;
   const accepted = redirects.map(({ from }) => from).filter((from) => !declined.includes(from));
-  const time = moment ?? writeMoment(release.scheduledAt);
-  const at = parseMoment(time);
   const publishAll = async () => {
     await publishRelease(id, etag, accepted);
     onPublished(documents);
@@ -123,6 +118,9 @@ export const ReleaseDetail = observer(function ReleaseDetail({ id, onChange, onP
           </Button>
           {isAllowed ? (
             <>
+              <Button size="small" onClick={() => setConfirming("schedule")}>
+                {text.schedule}
+              </Button>
               <Button
                 size="small"
                 tone="primary"
@@ -164,28 +162,15 @@ export const ReleaseDetail = observer(function ReleaseDetail({ id, onChange, onP
         <ReleaseAddition release={id} onAdd={(task) => attempt(text.added, task)} />
         {isAllowed ? <RedirectChoices {...{ redirects, declined, locale }} onDecline={setChosen} /> : null}
       </div>
-      {isAllowed ? (
-        <div className={styles.part}>
-          <h3>{text.schedule}</h3>
-          <MomentField label={text.when} value={time} locale={locale} onChange={setMoment} />
-          <div className={form.actions}>
-            <Button
-              disabled={at === undefined}
-              onClick={() =>
-                void attempt(text.timed, () => changeRelease(id, { scheduledAt: at ?? null, declined }, etag))
-              }
-            >
-              {text.setTime}
-            </Button>
-            {release.scheduledAt === undefined ? null : (
-              <Button onClick={() => void attempt(text.untimed, () => changeRelease(id, { scheduledAt: null }, etag))}>
-                {text.removeTime}
-              </Button>
-            )}
-          </div>
-        </div>
+      {confirming === "schedule" ? (
+        <ReleaseSchedule
+          release={release}
+          onClose={() => setConfirming(undefined)}
+          onSet={(scheduledAt) => void attempt(text.timed, () => changeRelease(id, { scheduledAt, declined }, etag))}
+          onRemove={() => void attempt(text.untimed, () => changeRelease(id, { scheduledAt: null }, etag))}
+        />
       ) : null}
-      {confirming ? (
+      {confirming === "publish" || confirming === "delete" ? (
         <ReleaseQuestion
           kind={confirming}
           label={release.label}

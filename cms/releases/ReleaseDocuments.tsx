@@ -5,6 +5,7 @@ import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { loadDocument } from "#cms/drafts/api.ts";
 import { loadChanges } from "#cms/publishing/api.ts";
+import { FindingCounts } from "#cms/publishing/FindingCounts.tsx";
 import { ChangeList } from "#cms/publishing/ChangeList.tsx";
 import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
@@ -68,6 +69,7 @@ export const ReleaseDocuments = observer(function ReleaseDocuments({ release, do
                 <Moment at={saved} locale={locale} />
                 {by ? ` · ${by.name}` : ""}
               </small>
+              <FindingCounts key={saved} id={id} release={release} />
             </span>
             <div className={styles.actions}>
               <CompareButton

@@ -6,6 +6,7 @@ import { Notice } from "@/features/shared/ui/Notice";
 import { openPreview } from "#cms/previews/api.ts";
 import { loadChanges, publishDocument } from "#cms/publishing/api.ts";
 import { CompareButton } from "#cms/publishing/CompareButton.tsx";
+import { FindingCounts } from "#cms/publishing/FindingCounts.tsx";
 import { PublishedNotice } from "#cms/publishing/PublishedNotice.tsx";
 import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
 import { guessLang } from "#cms/shell/guessLang.ts";
@@ -122,6 +123,7 @@ export default observer(function WaitingScreen() {
                 {note ? <q lang={guessLang(note)}>{note}</q> : null}
               </span>
               <small>
+                <FindingCounts key={etag} id={id} />
                 {to ? <span className={styles.detail}>{text.askedOf(to.name)}</span> : null}
                 {due === null ? null : (
                   <span className={due < now ? styles.late : undefined}>

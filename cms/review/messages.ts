@@ -3,7 +3,7 @@ import { translateWithWords } from "#cms/models/translateWithWords.ts";
 export const messages = translateWithWords("review", {
   en: {
     title: "Waiting for publication",
-    help: "Drafts that editors want published. Compare each with the site, then publish it or send it back.",
+    help: "Drafts that editors want published: look at each, then publish it or send it back.",
     loading: "Loading…",
     noneTitle: "Nothing is waiting",
     none: "Drafts whose editors asked for publication appear here.",
