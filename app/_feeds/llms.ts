@@ -59,7 +59,7 @@ const words = translate({
     },
     full: "列表中全部页面合成一份文本",
     mcp: "通过 HTTP 提供的 Model Context Protocol，无需密钥：搜索、页面、链、方法、费用、错误与可用率",
-    openRpc: "一条链的 JSON-RPC 方法（OpenRPC 格式），以以太坊为例",
+    openRpc: "一条链的 JSON-RPC 方法（OpenRPC 格式），以 Ethereum 为例",
     openApi: "JSON-RPC 网关的 OpenAPI 描述，含响应头和错误；换成链标识即为该链的 REST 调用",
     postman: "一条链的全部调用，可导入 Postman 和 Bruno",
   },

@@ -195,7 +195,7 @@ export const messages = translate<Messages>({
     onlyDemo: "本站只有演示链会响应调用，查看其地址",
     noNode: "本站尚未接入这条链；密钥只能用于演示链（EVM）。",
     answersNow: "现在可用",
-    demoNote: "本站运行的 EVM 链，带有可供试用的账户和合约。它不是以太坊主网。",
+    demoNote: "本站运行的 EVM 链，带有可供试用的账户和合约。它不是 Ethereum 主网。",
     notConnected: "文档中的端点，此处不会响应调用。",
     heading: (name) => `${name} RPC`,
     allEndpoints: "全部网络和接口",

@@ -35,7 +35,7 @@ const messages = translate<Text>({
     height: (block) => `位于区块 ${block}`,
     isIn: "正常响应",
     behind: (blocks) => `已移出：落后 ${blocks} 个区块`,
-    note: "在以太坊上，落后超过两个区块的节点会被移出轮换，追上之后再加回来。",
+    note: "在 Ethereum 上，落后超过两个区块的节点会被移出轮换，追上之后再加回来。",
   },
 });
 

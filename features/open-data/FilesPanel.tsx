@@ -21,7 +21,7 @@ const messages = translate<Messages>({
     ],
   },
   cn: {
-    label: "存储桶里的以太坊",
+    label: "存储桶里的 Ethereum",
     aside: "Parquet",
     note: "历史数据每 100,000 个区块一个 Parquet 文件，之后每天一个（7,200 个区块）。各表都以区块号指向区块。",
     rows: ["一个区块", "一笔交易及其回执", "一个事件", "交易内的一次调用", "一个新建的合约", "全部文件的校验和"],

@@ -32,7 +32,7 @@ const messages = translate<Messages>({
     label: "每月 eth_call 的费用",
     aside: "每月调用次数",
     noLimit: "不限",
-    note: (units) => `在以太坊上，每次 eth_call 计 ${units} CU。实色段：此用量下最便宜的套餐。`,
+    note: (units) => `在 Ethereum 上，每次 eth_call 计 ${units} CU。实色段：此用量下最便宜的套餐。`,
   },
 });
 

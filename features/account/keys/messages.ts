@@ -89,7 +89,7 @@ export const messages = translate<Messages>({
     copyEndpoint: "复制端点",
     key: "密钥",
     copyKey: "复制密钥",
-    demo: "演示链是一条持续出块的 EVM 链，带有可供试用的账户和合约。它不是以太坊主网。",
+    demo: "演示链是一条持续出块的 EVM 链，带有可供试用的账户和合约。它不是 Ethereum 主网。",
     firstCall: "第一次调用",
     call: "发送 eth_blockNumber",
     calling: "等待响应……",
