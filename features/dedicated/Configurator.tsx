@@ -22,14 +22,21 @@ const featured = ["eth", "bsc", "pol"];
 
 type Props = { chain: string; locale: Locale };
 
-/** Cards of the chains with dedicated nodes, and the choice of a server; a form that leads to the sales contact. */
+/** The choice of a server, its chain from three cards or a list; a form that leads to the sales contact. */
 export async function Configurator({ chain: key, locale }: Props) {
   const text = messages[locale];
   const price = await loadPrice(locale);
   const chain = findChain(key) ?? findChain("eth");
   if (!chain) return null;
   return (
-    <div className={styles.root}>
+    <form
+      className={styles.form}
+      id="server"
+      action={localizePath("/contact/", locale)}
+      data-contact-form="sales"
+      data-paper=""
+    >
+      <input type="hidden" name="subject" value="business-sales" />
       <ul className={styles.cards}>
         {featured.flatMap((one) => {
           const card = findChain(one);
@@ -56,75 +63,66 @@ export async function Configurator({ chain: key, locale }: Props) {
           );
         })}
       </ul>
-      <form
-        className={styles.form}
-        id="server"
-        action={localizePath("/contact/", locale)}
-        data-contact-form="sales"
-        data-paper=""
-      >
-        <input type="hidden" name="subject" value="business-sales" />
-        <div className={styles.choices}>
-          <ChainSelect
-            className={styles.chain}
-            chain={chain.key}
-            label={text.chain}
-            changed={text.changed(chain.name)}
-            options={catalogue.flatMap(({ key: one, name, isDedicated }) => (isDedicated ? [{ key: one, name }] : []))}
-          />
-          <noscript>
-            <Button type="submit" formAction="#server">
-              {text.show}
-            </Button>
-          </noscript>
-          <fieldset>
-            <legend>{text.region}</legend>
-            {regions.map(({ id, flag, name: { [locale]: name } }) => (
-              <Chip key={id} name="region" value={id} defaultChecked={id === usualRegion} data-region={id}>
-                <Flag name={flag} /> {name}
-              </Chip>
-            ))}
-          </fieldset>
-          <fieldset key={`${chain.key}-client`}>
-            <legend>{text.client}</legend>
-            {listClients(chain.key, locale).map((client, index) => (
-              <Chip key={client} name="client" value={client} defaultChecked={index === 0}>
-                {client}
-              </Chip>
-            ))}
-          </fieldset>
-          <fieldset key={`${chain.key}-data`}>
-            <legend>{text.data}</legend>
-            {(chain.hasArchive ? (["full", "archive"] as const) : (["full"] as const)).map((data, index) => (
-              <Chip key={data} name="data" value={data} defaultChecked={index === 0}>
-                {text[data]}
-              </Chip>
-            ))}
-          </fieldset>
-          <fieldset key={`${chain.key}-interface`}>
-            <legend>{text.interface}</legend>
-            {chain.interfaces.map((name) => (
-              <Chip key={name} name="interface" value={name} isMultiple defaultChecked>
-                {technicalName(name, locale)}
-              </Chip>
-            ))}
-          </fieldset>
-        </div>
-        <div className={styles.summary}>
-          <h3>{text.summary}</h3>
-          <Chosen key={chain.key} first={firstChoices(chain, locale)} />
-          {(["full", "archive"] as const).map((data) => (
-            <div key={data} className={styles.offer} data-offer={data}>
-              {price ? <p className={styles.price}>{text.price[data](price)}</p> : null}
-              <p>{text.delivery[data]}</p>
-            </div>
-          ))}
-          <Button type="submit" tone="primary">
-            {text.ask}
+      <div className={styles.choices}>
+        <ChainSelect
+          className={styles.chain}
+          chain={chain.key}
+          label={text.chain}
+          changed={text.changed(chain.name)}
+          options={catalogue.flatMap(({ key: one, name, isDedicated }) => (isDedicated ? [{ key: one, name }] : []))}
+        />
+        <noscript>
+          <Button type="submit" formAction="#server">
+            {text.show}
           </Button>
-        </div>
-      </form>
-    </div>
+        </noscript>
+        <fieldset>
+          <legend>{text.region}</legend>
+          {regions.map(({ id, flag, name: { [locale]: name } }) => (
+            <Chip key={id} name="region" value={id} defaultChecked={id === usualRegion} data-region={id}>
+              <Flag name={flag} /> {name}
+            </Chip>
+          ))}
+        </fieldset>
+        <fieldset key={`${chain.key}-client`}>
+          <legend>{text.client}</legend>
+          {listClients(chain.key, locale).map((client, index) => (
+            <Chip key={client} name="client" value={client} defaultChecked={index === 0}>
+              {client}
+            </Chip>
+          ))}
+        </fieldset>
+        <fieldset key={`${chain.key}-data`}>
+          <legend>{text.data}</legend>
+          {(chain.hasArchive ? (["full", "archive"] as const) : (["full"] as const)).map((data, index) => (
+            <Chip key={data} name="data" value={data} defaultChecked={index === 0}>
+              {text[data]}
+            </Chip>
+          ))}
+        </fieldset>
+        <fieldset key={`${chain.key}-interface`}>
+          <legend>{text.interface}</legend>
+          {chain.interfaces.map((name) => (
+            <Chip key={name} name="interface" value={name} isMultiple defaultChecked>
+              {technicalName(name, locale)}
+            </Chip>
+          ))}
+        </fieldset>
+      </div>
+      <div className={styles.summary}>
+        <h3>{text.summary}</h3>
+        <Chosen key={chain.key} first={firstChoices(chain, locale)} />
+        {(["full", "archive"] as const).map((data) => (
+          <div key={data} className={styles.offer} data-offer={data}>
+            {price ? <p className={styles.price}>{text.price[data](price)}</p> : null}
+            <p>{text.delivery[data]}</p>
+          </div>
+        ))}
+        <Button type="submit" tone="primary">
+          {text.ask}
+        </Button>
+      </div>
+    </form>
   );
 }
 

@@ -83,7 +83,7 @@ const messages = translate<Messages>({
     yours: "客户端支持即可",
     none: "无",
     ours: "由我们选定",
-    choice: (count) => `可选，例如以太坊有 ${count} 种`,
+    choice: (count) => `可选，例如 Ethereum 有 ${count} 种`,
     archive: (count) => `${count} 条链提供`,
     all: (count) => `全部 ${count} 个，同一密钥`,
     one: (count) => `${count} 个任选其一`,
