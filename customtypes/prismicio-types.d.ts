@@ -338,6 +338,17 @@ interface CaseStudyDocumentData {
   chains: prismic.KeyTextField;
 
   /**
+   * Load field in *Case study*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: The total, such as One incident: 175,200 CU
+   * - **API ID Path**: case_study.load
+   * - **Tab**: Main
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  load: prismic.KeyTextField;
+
+  /**
    * Slice Zone field in *Case study*
    *
    * - **Field Type**: Slice Zone

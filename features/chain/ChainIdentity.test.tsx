@@ -49,22 +49,25 @@ test("a served chain opens with its endpoint in each region, and links to a key"
 test.each([
   ["eth", /data-copy="[^"]*\/rpc\/eth\/demo\/KEY"/, "primary"],
   ["bsc", /<a href="\/nodes\/eth\/#demo-chain">Only the demo chain answers/, "primary"],
-  ["sol", /Nothing answers for this chain here yet/, "secondary"],
-])("a first endpoint without a node here leads to what answers, and weighs the key by it (%s)", (key, note, tone) => {
-  const chain = findChain(key);
-  if (!chain) throw new Error(`${key} is in the catalogue`);
-  const drawConnected = (isConnected: boolean) =>
-    renderToStaticMarkup(
-      <ChainIdentity chain={chain} host="nodes.test" isConnected={isConnected} hasDemo locale="en">
-        Words.
-      </ChainIdentity>,
-    );
-  const html = drawConnected(false);
-  expect(html).toMatch(note);
-  expect(html).toContain(`data-tone="${tone}"`);
-  expect(drawConnected(true)).not.toMatch(note);
-  expect(drawConnected(true)).toContain('data-tone="primary"');
-});
+  ["sol", /No node of this chain is connected.*href="#console"/, "secondary"],
+])(
+  "a first endpoint without a node here leads to what answers, and offers a key only where it works (%s)",
+  (key, note, tone) => {
+    const chain = findChain(key);
+    if (!chain) throw new Error(`${key} is in the catalogue`);
+    const drawConnected = (isConnected: boolean) =>
+      renderToStaticMarkup(
+        <ChainIdentity chain={chain} host="nodes.test" isConnected={isConnected} hasDemo locale="en">
+          Words.
+        </ChainIdentity>,
+      );
+    const html = drawConnected(false);
+    expect(html).toMatch(note);
+    expect(html).toContain(`data-tone="${tone}"`);
+    expect(drawConnected(true)).not.toMatch(note);
+    expect(drawConnected(true)).toContain('data-tone="primary"');
+  },
+);
 
 test.each([
   [

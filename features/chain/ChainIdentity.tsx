@@ -161,10 +161,14 @@ function FirstEndpoint({ chain, host, isConnected = true, hasDemo = false, local
       </p>
       {isConnected ? null : <DemoNote chain={chain} hasDemo={hasDemo} locale={locale} />}
       <p className={styles.actions}>
-        <ButtonLink tone={isCallable ? "primary" : "secondary"} href={keyUrl} data-opens="">
-          <span data-without-key="">{text.getEndpoint}</span>
-          <span data-with-key="">{text.ownEndpoint}</span>
-        </ButtonLink>
+        {isCallable ? (
+          <ButtonLink tone="primary" href={keyUrl} data-opens="">
+            <span data-without-key="">{text.getEndpoint}</span>
+            <span data-with-key="">{text.ownEndpoint}</span>
+          </ButtonLink>
+        ) : (
+          <ButtonLink href="#console">{text.examples}</ButtonLink>
+        )}
         <a href="#endpoints">{text.allEndpoints}</a>
       </p>
     </div>

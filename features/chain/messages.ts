@@ -40,6 +40,8 @@ type Messages = {
   onlyDemo: string;
   /** The same for chains of other families. */
   noNode: string;
+  /** Leads to documented responses in place of a key that nothing takes. */
+  examples: string;
   /** Beside the demo chain. */
   answersNow: string;
   demoNote: string;
@@ -121,7 +123,8 @@ export const messages = translate<Messages>({
     keyNote: "KEY stands for your access key.",
     getKey: "Get your key",
     onlyDemo: "Only the demo chain answers on this site. Its address",
-    noNode: "Nothing answers for this chain here yet. A key works on the demo chain, which is EVM.",
+    noNode: "No node of this chain is connected to this demonstration site.",
+    examples: "See example calls",
     answersNow: "answers now",
     demoNote:
       "A live EVM chain on this site, with accounts and contracts to try things on. It is not Ethereum Mainnet.",
@@ -193,7 +196,8 @@ export const messages = translate<Messages>({
     keyNote: "KEY 代表你的访问密钥。",
     getKey: "获取密钥",
     onlyDemo: "本站只有演示链会响应调用，查看其地址",
-    noNode: "本站尚未接入这条链；密钥只能用于演示链（EVM）。",
+    noNode: "本演示站尚未接入这条链的节点。",
+    examples: "查看示例调用",
     answersNow: "现在可用",
     demoNote: "本站运行的 EVM 链，带有可供试用的账户和合约。它不是 Ethereum 主网。",
     notConnected: "文档中的端点，此处不会响应调用。",

@@ -14,6 +14,9 @@ type Text = {
   note: string;
   filter: string;
   none: string;
+  /** In place of an explorer. */
+  unlisted: string;
+  letters: string;
 };
 
 const messages = translate<Text>({
@@ -22,25 +25,38 @@ const messages = translate<Text>({
     aside: "main networks, by name",
     note: "Explorers of test networks are on the page of each chain. They belong to others; we run none of them.",
     filter: "Chain, ticker, chain ID or host, such as 8453",
-    none: "No chain with an explorer matches.",
+    none: "No chain matches. Enter searches the site.",
+    unlisted: "none listed",
+    letters: "Chains by their first letter",
   },
   cn: {
     label: (count, all) => `${all} 条链中 ${count} 条的区块浏览器`,
     aside: "主网，按名称排列",
     note: "测试网的浏览器列在各链页面上。它们由第三方运行，不属于我们。",
     filter: "链名、代号、链 ID 或域名，例如 8453",
-    none: "没有匹配的链。",
+    none: "没有匹配的链。按回车键搜索全站。",
+    unlisted: "暂无收录",
+    letters: "按首字母跳转",
   },
 });
 
-/** A chain's main network with its explorer; chains without one are left out. */
-const explorers = catalogue
-  .flatMap(({ key, name, ticker, oldNames, otherNames, networks }) => {
+/** A chain's main network with its explorer, if one is known. */
+const chains = catalogue
+  .map(({ key, name, ticker, oldNames, otherNames, networks }) => {
     const main = networks.find(({ isTest, explorer }) => !isTest && explorer !== undefined);
     const find = [key, ticker, main?.chainId, ...oldNames, ...otherNames].join(" ");
-    return main?.explorer === undefined ? [] : [{ key, name, find, explorer: main.explorer }];
+    return { key, name, find, explorer: main?.explorer };
   })
   .sort((one, other) => one.name.localeCompare(other.name, "en"));
+
+const count = chains.filter(({ explorer }) => explorer !== undefined).length;
+
+const getLetter = (name: string) => (/^\d/.test(name) ? "0" : name.slice(0, 1).toUpperCase());
+
+/** The first chain of each letter. */
+const letters = new Map(chains.toReversed().map(({ key, name }) => [getLetter(name), key]));
+
+const getId = (key: string) => `explorer-${key}`;
 
 /** The explorer of each chain, to be found by the chain's name, ticker or ID. */
 export function ExplorerList({ locale }: { locale: Locale }) {
@@ -48,22 +64,33 @@ export function ExplorerList({ locale }: { locale: Locale }) {
   return (
     <div data-full-width="" data-filter-list="">
       <Panel
-        label={text.label(formatNumber(explorers.length, locale), formatNumber(catalogue.length, locale))}
+        label={text.label(formatNumber(count, locale), formatNumber(catalogue.length, locale))}
         aside={text.aside}
         note={text.note}
       >
         <FilterForm label={text.filter} locale={locale} isInPanel />
         <p className={styles.none} role="status" data-filter-none={text.none} />
+        <nav className={styles.letters} aria-label={text.letters}>
+          {[...letters].toReversed().map(([letter, key]) => (
+            <a key={letter} href={`#${getId(key)}`}>
+              {letter}
+            </a>
+          ))}
+        </nav>
         <ul className={styles.list}>
-          {explorers.map(({ key, name, find, explorer }) => (
-            <li key={key} data-find={find}>
+          {chains.map(({ key, name, find, explorer }) => (
+            <li key={key} id={letters.get(getLetter(name)) === key ? getId(key) : undefined} data-find={find}>
               <ChainIcon chain={key} size={20} />
               <a href={localizePath(`/nodes/${key}/`, locale)} translate="no">
                 {name}
               </a>
-              <a className={styles.explorer} href={explorer} rel="noreferrer" translate="no">
-                {new URL(explorer).host.replace(/^www\./, "")}
-              </a>
+              {explorer === undefined ? (
+                <span className={styles.explorer}>{text.unlisted}</span>
+              ) : (
+                <a className={styles.explorer} href={explorer} rel="noreferrer" translate="no">
+                  {new URL(explorer).host.replace(/^www\./, "")}
+                </a>
+              )}
             </li>
           ))}
         </ul>

@@ -18,11 +18,13 @@ import {
 // It is coloured by an async component, which only the server renders.
 jest.mock("@/features/shared/ui/Code", () => ({ Code: ({ code }: { code: string }) => <pre>{code}</pre> }));
 
-test("the explorer of each chain's main network stands beside its name, once", () => {
+test("the explorer of each chain's main network stands beside its name, or that none is listed", () => {
   render(<ExplorerList locale="en" />);
   const rows = screen.getAllByRole("listitem");
-  const withExplorer = catalogue.filter(({ networks }) => networks.some(({ isTest, explorer }) => !isTest && explorer));
-  expect(rows).toHaveLength(withExplorer.length);
+  const hasExplorer = ({ networks }: (typeof catalogue)[number]) =>
+    networks.some(({ isTest, explorer }) => !isTest && explorer);
+  expect(rows).toHaveLength(catalogue.length);
+  expect(screen.getAllByText("none listed")).toHaveLength(catalogue.filter((chain) => !hasExplorer(chain)).length);
   const ethereum = rows.find((row) => within(row).queryByText("Ethereum"));
   expect(within(ethereum ?? document.body).getByText("etherscan.io")).toHaveAttribute("href", "https://etherscan.io");
 });

@@ -5,10 +5,14 @@ import { FilterForm } from "@/features/shared/ui/FilterForm";
 import { messages } from "./messages";
 import styles from "./ProjectFilter.module.css";
 
-type Props = { projects: readonly { chains: string[] }[]; locale: Locale };
+type Props = {
+  projects: readonly { chains: string[] }[];
+  groups: readonly { id: string; name: string; count: number }[];
+  locale: Locale;
+};
 
-/** Filters the list of projects by words and by chain, the most supported chain first. */
-export function ProjectFilter({ projects, locale }: Props) {
+/** Filters the list of projects by words, by kind and by chain, the most supported chain first. */
+export function ProjectFilter({ projects, groups, locale }: Props) {
   const text = messages[locale];
   const counts = Map.groupBy(
     projects.flatMap(({ chains }) => chains),
@@ -22,6 +26,12 @@ export function ProjectFilter({ projects, locale }: Props) {
     });
   return (
     <FilterForm className={styles.root} label={text.filter} name="q" locale={locale}>
+      <select aria-label={text.kind} autoComplete="off" data-filter="kind">
+        <option value="">{text.anyKind}</option>
+        {groups.map(({ id, name, count }) => (
+          <option key={id} value={id}>{`${name} (${count})`}</option>
+        ))}
+      </select>
       <select aria-label={text.chain} autoComplete="off" data-filter="chain">
         <option value="">{text.anyChain}</option>
         {chains.map(({ key, label }) => (

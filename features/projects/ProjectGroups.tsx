@@ -1,4 +1,3 @@
-import { formatNumber } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { Notice } from "@/features/shared/ui/Notice";
 
@@ -31,22 +30,17 @@ export function ProjectGroups({ projects, locale }: { projects: Project[]; local
   const groups = groupProjects(projects, locale);
   return (
     <div className={styles.root} data-filter-list="">
-      <div className={styles.find}>
-        <p className={styles.jumps}>
-          {groups.map(({ id, name, own }) => (
-            <a key={id} href={`#${id}`}>
-              {name} <small>{formatNumber(own.length, locale)}</small>
-            </a>
-          ))}
-        </p>
-        <ProjectFilter projects={projects} locale={locale} />
-      </div>
+      <ProjectFilter
+        projects={projects}
+        groups={groups.map(({ id, name, own }) => ({ id, name, count: own.length }))}
+        locale={locale}
+      />
       {groups.map(({ id: group, name, own }) => (
         <section key={group} id={group} data-group="">
           <h2>{name}</h2>
           <ul>
             {own.map(({ id, path, title, summary, licence, chains }) => (
-              <li key={id} data-tags={chains.join(" ")}>
+              <li key={id} data-tags={[group, ...chains].join(" ")}>
                 <h3>
                   <a href={path}>{title}</a>
                 </h3>

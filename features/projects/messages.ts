@@ -62,6 +62,8 @@ export const groupTitle = (id: string, locale: Locale): string => ownValue(group
 
 type Messages = {
   filter: string;
+  kind: string;
+  anyKind: string;
   chain: string;
   anyChain: string;
   noMatch: string;
@@ -74,6 +76,8 @@ type Messages = {
 export const messages = translate<Messages>({
   en: {
     filter: "Name or language, such as Rust",
+    kind: "Kind",
+    anyKind: "Any kind",
     chain: "Chain",
     anyChain: "Any chain",
     noMatch: "No project matches.",
@@ -84,6 +88,8 @@ export const messages = translate<Messages>({
   },
   cn: {
     filter: "名称或语言，例如 Rust",
+    kind: "类别",
+    anyKind: "任意类别",
     chain: "链",
     anyChain: "任意链",
     noMatch: "没有匹配的项目。",

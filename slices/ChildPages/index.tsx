@@ -12,6 +12,7 @@ import type { Locale } from "@/features/shared/locale";
 import { findPlottedPost } from "@/slices/findPlot";
 
 import { EntryDrawing } from "./EntryDrawing";
+import { ReadingTime } from "./ReadingTime";
 import styles from "./index.module.css";
 
 export default async function ChildPages({ slice, context }: SliceProps<Content.ChildPagesSlice>) {
@@ -62,8 +63,12 @@ function Pages({ entries, locale, variation, level }: PagesProps) {
               <a href={path}>{title}</a>
             </Heading>
             <p>{summary}</p>
+            {facts.load ? <p className={styles.load}>{facts.load}</p> : null}
             {typeof facts.published === "string" ? (
-              <time dateTime={facts.published}>{formatDate(facts.published, locale)}</time>
+              <p className={styles.date}>
+                <time dateTime={facts.published}>{formatDate(facts.published, locale)}</time>
+                <ReadingTime id={id} locale={locale} />
+              </p>
             ) : null}
             {/* Last, so that a screen reader meets the name before the calls. */}
             {variation === "section" ? null : <EntryDrawing entry={entry} locale={locale} />}

@@ -18,7 +18,7 @@ const common = ["title", "summary", "no_index"];
 const factFields: Record<string, string[]> = {
   docs_page: ["section", "order"],
   blog_post: ["published", "topic", "author"],
-  case_study: ["category", "chains", "order"],
+  case_study: ["category", "chains", "load", "order"],
   marketplace_project: ["category", "chains", "licence"],
   change: ["published", "kind", "area", "last_day", "chains", "methods", "is_sample"],
   incident: ["kind", "started", "resolved", "chains", "regions", "updates", "is_sample"],
