@@ -19,6 +19,8 @@ export default async function ChildPages({ slice, context }: SliceProps<Content.
   const { locale } = context;
   const { title, lede } = slice.primary;
   const entries = await listEntries(slice, context);
+  // Beside a title they would have half of the width.
+  const hasPlots = slice.primary.kind === "blog_post";
   const hasTitle = isFilled.richText(title);
   const groups = Map.groupBy(entries, ({ facts }) => String(facts.section ?? ""));
   const isGrouped = slice.variation === "list" && !groups.has("");
@@ -28,7 +30,7 @@ export default async function ChildPages({ slice, context }: SliceProps<Content.
       locale={locale}
       title={title}
       lede={lede}
-      layout={slice.variation === "list" ? "beside" : "above"}
+      layout={slice.variation === "list" && !hasPlots ? "beside" : "above"}
     >
       {isGrouped ? (
         <Sections groups={groups} locale={locale} level={hasTitle ? 3 : 2} />
