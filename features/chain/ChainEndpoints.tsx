@@ -65,9 +65,7 @@ function DemoEndpoint({ locale }: { locale: Locale }) {
   const name = demoChain.name[locale];
   return (
     <section className={styles.network} id="demo-chain">
-      <h3>
-        {name} <span className={styles.live}>{text.answersNow}</span>
-      </h3>
+      <h3>{name}</h3>
       <ul>
         <li>
           <span className={styles.name}>{technicalName("json-rpc", locale)}</span>
