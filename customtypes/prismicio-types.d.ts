@@ -8303,7 +8303,7 @@ export interface MediaTextSliceDefaultPrimary {
    * Picture side field in *MediaText → Picture beside text → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: start: before the words; end: after
+   * - **Placeholder**: Start: picture before the words. End: after them.
    * - **Default Value**: end
    * - **API ID Path**: media_text.default.primary.side
    * - **Documentation**: https://prismic.io/docs/fields/select

@@ -27,6 +27,13 @@ test("a finding names its values after the sentence", () => {
   expect(describeFinding(found("orphan", []), "en")).toBe("No page links to this one");
 });
 
+test("a skipped level of headings is told by the heading and both levels", () => {
+  expect(describeFinding(found("heading-order", ["Fees", "4", "2"]), "en")).toBe(
+    "A level of headings is skipped (“Fees” is level 4, after level 2)",
+  );
+  expect(describeValues(found("heading-order", ["Fees", "2", "0"]), "en")).toBe("“Fees” is level 2, after none");
+});
+
 test("the service's message stands for a rule without a sentence", () => {
   expect(describeFinding(found("constructor", ["x"]), "en")).toBe("of the service");
   expect(describeValues(found("constructor", ["x"]), "en")).toBe("of the service");

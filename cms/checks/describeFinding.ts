@@ -16,12 +16,20 @@ const widths = translate({
   cn: (width: string, max: string) => `宽 ${width} 个字符，最多 ${max} 个`,
 });
 
+const skippedLevels = translate({
+  en: (text: string, level: string, before: string) =>
+    `“${text}” is level ${level}, after ${before === "0" ? "none" : `level ${before}`}`,
+  cn: (text: string, level: string, before: string) =>
+    `“${text}”是 ${level} 级，前面${before === "0" ? "没有标题" : `是 ${before} 级`}`,
+});
+
 /** What a finding names, without its sentence; the service's message if there is no translation. */
 export function describeValues({ rule, message, values }: Finding, locale: Locale): string {
   if (!ownValue(findingTexts[locale], rule)) return message;
   // The field itself shows the text that is too long.
-  const [, width = "", max] = values;
+  const [first = "", width = "", max = ""] = values;
   if (rule.endsWith("-length") && max) return widths[locale](width, max);
+  if (rule === "heading-order") return skippedLevels[locale](first, width, max);
   const name = (value: string) => (fileRules.includes(rule) ? originalName(value) : (getLanguageName(value) ?? value));
   const named = values.filter((value) => value !== "").map(name);
   return named.join(getPunctuation(locale).comma);

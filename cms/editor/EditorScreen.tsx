@@ -18,6 +18,7 @@ import type { EditorSession } from "./EditorSession.ts";
 import { keepFocus } from "./keepFocus.ts";
 import { messages } from "./messages.ts";
 import { SaveNotices } from "./SaveNotices.tsx";
+import { Toast } from "./Toast.tsx";
 import styles from "./EditorScreen.module.css";
 
 const TranslationForm = lazyEditorPart("TranslationForm");
@@ -78,9 +79,7 @@ export const EditorScreen = observer(function EditorScreen({ session, locale }: 
             )}
           </section>
           {isPreviewOpen ? <PreviewPane isBesideTexts={source !== null} onClose={() => setPreviewOpen(false)} /> : null}
-          <p className="visuallyHidden" role="status">
-            {session.announcement}
-          </p>
+          <Toast sentence={session.announcement} />
         </div>
       </FieldControlsProvider>
     </EditorProvider>

@@ -50,7 +50,7 @@ export class EditorSession {
   fieldTarget: FieldTarget | undefined = undefined;
   /** Dialog of the bar that is open. */
   dialog: EditorDialog | undefined = undefined;
-  /** Announcement for screen readers. */
+  /** What was just done, shown and announced. */
   announcement = "";
 
   constructor({ document, models, store, saver, tab, release }: SessionParts) {

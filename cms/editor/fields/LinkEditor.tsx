@@ -65,13 +65,12 @@ export function LinkEditor({ link, kinds, types, onChange, name, canOpenTabs = t
         </select>
       ) : null}
       {kind === "Web" ? (
-        <>
-          <UrlInput
-            aria-label={`${name}: ${text.url}`}
-            value={url}
-            onChange={(next) => onChange(withTarget(link, webTarget(next, link.target)))}
-          />
-        </>
+        <UrlInput
+          data-first=""
+          aria-label={`${name}: ${text.url}`}
+          value={url}
+          onChange={(next) => onChange(withTarget(link, webTarget(next, link.target)))}
+        />
       ) : null}
       {kind === "Document" || kind === "Media" ? (
         <span className={controls.row}>

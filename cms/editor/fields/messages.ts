@@ -77,7 +77,7 @@ export const messages = translateWithWords("editor/fields", {
     noPicture: (name: string) => `${name} is not a picture. Only pictures can be used here.`,
     alt: "Alternative text",
     altHint: "What the picture shows, for people who cannot see it.",
-    decoration: "Decoration: it says nothing that the text does not",
+    decoration: "Decorative: screen readers skip it",
     crop: "Crop",
     cropMoves: "This picture moves, and an animated PNG or AVIF file cannot be cropped. Save it as WebP to crop it.",
     cropTitle: "Crop the picture",

@@ -212,9 +212,9 @@ test("anchors and e-mail addresses lose invisible characters; words keep soft hy
 
 test("a picture that decorates says so by a tick, and has an empty text; one without a text has none", async () => {
   const { user, read } = open(ImageField, { url: "a.png", alt: null, dimensions: { width: 1, height: 1 } });
-  await user.click(screen.getByRole("checkbox", { name: /^Decoration/ }));
+  await user.click(screen.getByRole("checkbox", { name: /^Decorative/ }));
   expect([read(), screen.getByLabelText(/^Alternative text/)]).toMatchObject([{ alt: "" }, { disabled: true }]);
-  await user.click(screen.getByRole("checkbox", { name: /^Decoration/ }));
+  await user.click(screen.getByRole("checkbox", { name: /^Decorative/ }));
   expect(read()).toMatchObject({ alt: null });
   await user.type(screen.getByLabelText(/^Alternative text/), "A");
   await user.clear(screen.getByLabelText(/^Alternative text/));

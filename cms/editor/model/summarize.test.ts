@@ -8,6 +8,8 @@ test.each([
     { link_type: "Media", name: "kit.zip", text: "Media kit" },
     "Media kit",
   ],
+  ["the name of a picture's file, without its folders", { picture: "guide/studio-en.webp" }, "studio-en.webp"],
+  ["a cell's words, not its kind", { cells: [{ type: "header", content: [{ text: "Plan" }] }] }, "Plan"],
   ["a text without a heading", { side: "left", text: "Free coins" }, "Free coins"],
 ])("an entry is shown by %s", (_case, entry, words) => {
   expect(summarize(entry)).toBe(words);

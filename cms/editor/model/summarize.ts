@@ -17,6 +17,7 @@ const skipped = new Set([
   "variant",
   "icon",
   "kind",
+  "type",
 ]);
 
 const preferred = ["title", "question", "name", "label", "heading"];
@@ -44,7 +45,7 @@ export function findLinkedId(value: JsonObject): string {
 const isDocumentLink = (value: Json | undefined) => isJsonObject(value) && value.link_type === "Document";
 
 function findWords(value: Json | undefined): string {
-  if (typeof value === "string") return value.trim();
+  if (typeof value === "string") return toFileName(value.trim());
   if (Array.isArray(value)) return findFirst(value);
   if (!isJsonObject(value)) return "";
   // A link's own words come before the name of its file.
@@ -57,6 +58,10 @@ function findWords(value: Json | undefined): string {
   const others = Object.entries(value).flatMap(([name, inner]) => (skipped.has(name) ? [] : [inner]));
   return findFirst(others);
 }
+
+/** The name of a file without its folders; other words as they are. */
+const toFileName = (words: string) =>
+  /^[\w./-]+\.[a-z]{3,4}$/i.test(words) ? words.slice(words.lastIndexOf("/") + 1) : words;
 
 function findFirst(values: (Json | undefined)[]): string {
   for (const value of values) {

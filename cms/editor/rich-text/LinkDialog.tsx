@@ -32,6 +32,7 @@ export function LinkDialog({ editor, onClose }: Props) {
       onClose={onClose}
       footer={
         <>
+          <Button onClick={onClose}>{text.cancel}</Button>
           {linked.link ? <Button onClick={() => apply(undefined)}>{text.removeLink}</Button> : null}
           <Button tone="primary" disabled={!isComplete} onClick={() => apply(link)}>
             {text.apply}

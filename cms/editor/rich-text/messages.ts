@@ -28,6 +28,7 @@ export const messages = translateWithWords("editor/rich-text", {
     editBlock: "Edit this block",
     removeBlock: "Remove this block",
     apply: "Apply",
+    cancel: "Cancel",
     removeLink: "Remove the link",
     linkTitle: "Link",
     embedTitle: "Video or page",

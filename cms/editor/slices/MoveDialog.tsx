@@ -30,13 +30,16 @@ export function MoveDialog({ name, index, names, onMove, onClose }: Props) {
       title={text.moveTitle(name)}
       onClose={onClose}
       footer={
-        <Button tone="primary" onClick={move}>
-          {text.move}
-        </Button>
+        <>
+          <Button onClick={onClose}>{text.cancel}</Button>
+          <Button tone="primary" disabled={chosen === index} onClick={move}>
+            {text.move}
+          </Button>
+        </>
       }
     >
       <label>
-        {text.position}
+        <strong>{text.position}</strong>
         <select
           className={controls.root}
           data-first=""
