@@ -87,6 +87,7 @@ const outputs = [
   "/manifest.webmanifest",
   "/builds/latest.json",
   ...["protocols", "compute-units", "plans", "availability"].map((name) => `/data/${name}.json`),
+  "/data/samples/logs.csv",
   "/api/search-index/en/",
   "/api/search-index/cn/",
   "/api/nodes/",

@@ -1,51 +1,79 @@
-import type { Locale } from "@/features/shared/locale";
-import { translate } from "@/features/shared/contracts/translate";
-import { Panel } from "@/features/shared/ui/Panel";
+import { Download } from "lucide-react";
 
+import { translate } from "@/features/shared/contracts/translate";
+import { formatNumber } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+import { Panel } from "@/features/shared/ui/Panel";
+import { Table } from "@/features/shared/ui/Table";
+
+import { sampleRange, sampleTables } from "./sample";
 import styles from "./FilesPanel.module.css";
 
-type Messages = { label: string; aside: string; note: string; rows: string[] };
+type Messages = {
+  label: (from: string, to: string) => string;
+  table: string;
+  rows: (count: string) => string;
+  note: string;
+};
 
 const messages = translate<Messages>({
   en: {
-    label: "Ethereum in your bucket",
-    aside: "Parquet",
-    note: "Parquet files of 100,000 blocks each, then one per day (7,200 blocks). Every table refers to a block by its number.",
-    rows: [
-      "a block",
-      "a transaction with its receipt",
-      "an event",
-      "a call inside a transaction",
-      "a created contract",
-      "checksums of all files",
-    ],
+    label: (from, to) => `Sample: blocks ${from} to ${to} of the demo chain`,
+    table: "The first rows of logs.csv",
+    rows: (count) => `${count} rows`,
+    note: "An order arrives as Parquet: files of 100,000 blocks each, then one per day, with the checksums of all files in manifest.json.",
   },
   cn: {
-    label: "存储桶里的 Ethereum",
-    aside: "Parquet",
-    note: "历史数据每 100,000 个区块一个 Parquet 文件，之后每天一个（7,200 个区块）。各表都以区块号指向区块。",
-    rows: ["一个区块", "一笔交易及其回执", "一个事件", "交易内的一次调用", "一个新建的合约", "全部文件的校验和"],
+    label: (from, to) => `样本：演示链的区块 ${from} 至 ${to}`,
+    table: "logs.csv 的前几行",
+    rows: (count) => `${count} 行`,
+    note: "正式交付为 Parquet：历史数据每 100,000 个区块一个文件，之后每天一个，manifest.json 列出全部文件的校验和。",
   },
 });
 
-const files = ["blocks", "transactions", "logs", "traces", "contracts"];
+const columns = ["block_number", "log_index", "topic0", "topic2", "address"] as const;
+const shownRows = 4;
+const maxLength = 11;
 
-/** The folder of a chain as it arrives: a folder per table, and what a row of it is. */
+/** Rows of the sample as they are in its files, and the files to download. */
 export function FilesPanel({ locale }: { locale: Locale }) {
   const text = messages[locale];
+  const count = (figure: number) => formatNumber(figure, locale);
   return (
-    <Panel label={text.label} aside={text.aside} note={text.note}>
-      <div className={styles.root}>
-        <p translate="no">s3://your-bucket/eth/</p>
-        <ul>
-          {[...files.map((name) => `${name}/`), "manifest.json"].map((name, index) => (
-            <li key={name}>
-              <code>{name}</code>
-              <span>{text.rows[index]}</span>
-            </li>
+    <Panel label={text.label(count(sampleRange.from), count(sampleRange.to))} aside="CSV" note={text.note}>
+      <Table label={text.table} className={styles.rows} translate="no">
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sampleTables["logs.csv"].slice(0, shownRows).map((row) => (
+            <tr key={`${row.block_number} ${row.log_index}`}>
+              {columns.map((column) => (
+                <td key={column}>{shorten(row[column])}</td>
+              ))}
+            </tr>
           ))}
-        </ul>
-      </div>
+        </tbody>
+      </Table>
+      <ul className={styles.files}>
+        {Object.entries(sampleTables).map(([name, rows]) => (
+          <li key={name}>
+            <a href={`/data/samples/${name}`} download>
+              <Download size={14} aria-hidden="true" /> {name}
+            </a>
+            <small>{text.rows(count(rows.length))}</small>
+          </li>
+        ))}
+      </ul>
     </Panel>
   );
 }
+
+/** Both ends of a long value. */
+const shorten = (value: string) => (value.length > maxLength ? `${value.slice(0, 6)}…${value.slice(-4)}` : value);

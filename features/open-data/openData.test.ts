@@ -7,6 +7,7 @@ import { catalogue } from "@/features/shared/catalogue/catalogue";
 import { drawBadge } from "./drawBadge";
 import { writeAvailability, writeComputeUnits, writePlans, writeProtocols } from "./documents";
 import type { DocumentName } from "./documents";
+import { sampleTables, writeSample } from "./sample";
 import { writeSchema } from "./writeSchema";
 
 const origin = "https://halyard.example";
@@ -98,4 +99,13 @@ test("a badge has name and percent as text too, and labels samples", () => {
   expect(XMLValidator.validate(badge)).toBe(true);
   expect(badge).toContain('aria-label="A &#38; &#34;B&#34;: 99.98 % · sample"');
   expect(drawBadge({ name: "X", mean: undefined, isSample: false })).toContain("not measured");
+});
+
+test("a table of the sample is CSV whose lines have as many cells as columns; another name has none", () => {
+  for (const [name, rows] of Object.entries(sampleTables)) {
+    const lines = writeSample(name)?.trimEnd().split("\r\n") ?? [];
+    expect(lines).toHaveLength(rows.length + 1);
+    expect(new Set(lines.map((line) => line.split(",").length)).size).toBe(1);
+  }
+  expect([writeSample("toString"), writeSample("traces.csv")]).toEqual([undefined, undefined]);
 });

@@ -1,5 +1,5 @@
 import { respondText } from "@/app/_feeds/respondText";
-import { documentNames, loadDocument, writeSchema } from "@/features/open-data/server";
+import { documentNames, loadDocument, writeSample, writeSchema } from "@/features/open-data/server";
 import type { DocumentName } from "@/features/open-data/server";
 import { env } from "@/features/shared/env";
 
@@ -8,14 +8,23 @@ export const dynamic = "force-dynamic";
 type Context = { params: Promise<{ name: string[] }> };
 
 const isDocument = (name: string): name is DocumentName => documentNames.some((one) => one === name);
+const samples = "samples/";
 const everyone = { "access-control-allow-origin": "*", "access-control-expose-headers": "etag, link" };
 
 /**
  * `GET /data/{protocols,compute-units,plans,availability}.json`, and `/data/schemas/v1/…` with the JSON schema of each:
- * the data behind the pages, readable from any origin. 404 for another name, 503 while the source is down.
+ * the data behind the pages, readable from any origin; `/data/samples/{blocks,transactions,logs,contracts}.csv`: the first
+ * blocks of the demo chain. 404 for another name, 503 while the source is down.
  */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const path = (await params).name.join("/");
+  const sample = path.startsWith(samples) ? writeSample(path.slice(samples.length)) : undefined;
+  if (sample !== undefined)
+    return respondText(request, sample, {
+      ...everyone,
+      "content-type": "text/csv; charset=utf-8",
+      "cache-control": "public, max-age=86400",
+    });
   const schema = /^schemas\/v1\/(.+)$/.exec(path)?.[1];
   const name = schema ?? path;
   if (!isDocument(name)) return sendError(404, "not_found", "There is no such document.");

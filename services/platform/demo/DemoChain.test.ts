@@ -9,6 +9,7 @@ import type { Address } from "viem";
 import { mnemonicToAccount } from "viem/accounts";
 import * as knownChains from "viem/chains";
 
+import sample from "../../../content/data/demo-sample.json";
 import { demoChain } from "../../../features/shared/contracts/demoChain.ts";
 import { createChains } from "../../kit/chain/index.ts";
 import { waitFor } from "../../kit/testing/waitFor.ts";
@@ -69,6 +70,16 @@ test("the demo chain produces blocks by itself, with a token, collectibles, logs
   expect(logged).toEqual(new Set([token.address.toLowerCase(), collectible.address.toLowerCase()]));
   const { queued } = await client.getTxpoolContent();
   expect(Object.keys(queued)).toEqual([waitingTrader.toLowerCase()]);
+});
+
+test("the sample of raw data has the logs of the chain's first blocks", async () => {
+  const client = connect(await start().open());
+  const logs = await client.getLogs({ fromBlock: 0n, toBlock: 2n });
+  expect(logs.map(({ topics, data, blockNumber }) => [`${blockNumber}`, ...topics, data])).toEqual(
+    sample.logs.map((row) => [row.block_number, row.topic0, row.topic1, row.topic2, row.data]),
+  );
+  const block = await client.getBlock({ blockNumber: 2n });
+  expect(sample.blocks.at(-1)).toMatchObject({ hash: block.hash, gas_used: `${block.gasUsed}` });
 });
 
 test("tokens that visitors burn are refilled, and the chain's own traffic goes on with its logs", async () => {
