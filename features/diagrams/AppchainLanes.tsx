@@ -4,11 +4,15 @@ import { Panel } from "@/features/shared/ui/Panel";
 
 import styles from "./AppchainLanes.module.css";
 
+/** What runs on the machines of the middle lane. */
+type Part = "rpc" | "sequencer" | "batcher";
+
 type Text = {
   label: string;
   aside: string;
   note: string;
   lanes: readonly [string, string, string];
+  parts: Record<Part, string>;
   steps: readonly { name: string; detail: string }[];
 };
 
@@ -18,6 +22,7 @@ const messages = translate<Text>({
     aside: "whose machine it is on",
     note: "The signing keys in the middle lane stay yours. Cosmos chains and Avalanche L1s settle themselves, so the last two steps do not apply.",
     lanes: ["You run", "We run", "Layer below"],
+    parts: { rpc: "RPC node", sequencer: "sequencer", batcher: "batcher" },
     steps: [
       { name: "A wallet signs and sends it", detail: "eth_sendRawTransaction" },
       { name: "An RPC node checks it and passes it on", detail: "txpool" },
@@ -32,6 +37,7 @@ const messages = translate<Text>({
     aside: "在谁的机器上",
     note: "中间一列的签名密钥始终归你。Cosmos 链和 Avalanche L1 自行结算，没有最后两步。",
     lanes: ["你", "我们", "下层链"],
+    parts: { rpc: "RPC 节点", sequencer: "排序器", batcher: "批处理器" },
     steps: [
       { name: "钱包签名并发送", detail: "eth_sendRawTransaction" },
       { name: "RPC 节点检查并转发", detail: "txpool" },
@@ -43,15 +49,15 @@ const messages = translate<Text>({
   },
 });
 
-/** For each step the lane where it begins and the lane where it ends, counted from 1. */
-const ways = [
-  [1, 2],
-  [2, 2],
-  [2, 2],
-  [2, 1],
-  [2, 3],
-  [3, 3],
-] as const;
+/** For each step the lanes where it begins and ends, counted from 1, and what runs of the middle one. */
+const ways: readonly { from: number; to: number; part?: Part }[] = [
+  { from: 1, to: 2, part: "rpc" },
+  { from: 2, to: 2, part: "rpc" },
+  { from: 2, to: 2, part: "sequencer" },
+  { from: 2, to: 1, part: "rpc" },
+  { from: 2, to: 3, part: "batcher" },
+  { from: 3, to: 3 },
+];
 
 /** The way of a transaction through an application chain, and who runs the machine of each step. */
 export function AppchainLanes({ locale }: { locale: Locale }) {
@@ -66,7 +72,7 @@ export function AppchainLanes({ locale }: { locale: Locale }) {
         </p>
         <ol className={styles.steps}>
           {text.steps.map(({ name, detail }, index) => {
-            const [from, to] = ways[index] ?? [1, 1];
+            const { from, to, part } = ways[index] ?? { from: 1, to: 1 };
             return (
               <li key={name}>
                 <p>
@@ -76,6 +82,7 @@ export function AppchainLanes({ locale }: { locale: Locale }) {
                   </span>
                 </p>
                 <i data-from={Math.min(from, to)} data-to={Math.max(from, to)} data-back={from > to ? "" : undefined} />
+                {part ? <b data-part={part}>{text.parts[part]}</b> : null}
               </li>
             );
           })}

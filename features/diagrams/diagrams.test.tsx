@@ -49,6 +49,17 @@ test.each([
   expect(screen.getByText(cn)).toBeInTheDocument();
 });
 
+test("of an appchain, each step in the middle lane names what runs it", () => {
+  const { container } = render(<AppchainLanes locale="en" />);
+  expect([...container.querySelectorAll("b")].map(({ textContent }) => textContent)).toEqual([
+    "RPC node",
+    "RPC node",
+    "sequencer",
+    "RPC node",
+    "batcher",
+  ]);
+});
+
 test("an ambassador's code reads a range in parts, without a gap and without a block twice", async () => {
   const { container } = render(<WorkExample locale="en" />);
   const ranges: [bigint, bigint][] = [];
