@@ -22,7 +22,7 @@ const countRequests = async (signal: AbortSignal) => {
   return (await loadRequests(signal)).results.length;
 };
 
-/** What is under way, each a link to its list. Without the counts, links alone. */
+/** What is under way, each a link to its list; nothing for what is not. Without the counts, links alone. */
 export const DeskLinks = observer(function DeskLinks({ current }: { current: string }) {
   const { locale } = useStudio();
   const text = messages[locale];
@@ -30,7 +30,7 @@ export const DeskLinks = observer(function DeskLinks({ current }: { current: str
     (signal: AbortSignal) => Promise.all([...states.map((state) => countPages(state, signal)), countRequests(signal)]),
     [],
   );
-  const { value } = useLoaded(load);
+  const { value, error } = useLoaded(load);
   const list = writeScreenPath("list");
   const links = [
     ...states.map((state) => ({ state, label: text.desk[state], href: `${list}?state=${state}` })),
@@ -43,7 +43,7 @@ export const DeskLinks = observer(function DeskLinks({ current }: { current: str
           key={href}
           href={href}
           aria-current={state && state === current ? "true" : undefined}
-          data-none={value?.[index] === 0}
+          data-none={value ? value[index] === 0 && state !== current : error === undefined}
         >
           {label} {value ? <small>{formatNumber(value[index] ?? 0, locale)}</small> : null}
         </StudioLink>

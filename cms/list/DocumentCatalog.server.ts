@@ -18,7 +18,7 @@ import type { DocumentState, DocumentSummary } from "./contract.ts";
 import { findNewer, getHead, getNewest, isSameEntry, makeEntry, toPath, toPaths } from "./CatalogEntry.server.ts";
 import type { CatalogEntry } from "./CatalogEntry.server.ts";
 import { CatalogIndex } from "./CatalogIndex.server.ts";
-import { describeRedirect } from "./describeRedirect.server.ts";
+import { describeOwn } from "./describeOwn.server.ts";
 
 type Options = {
   repository: Repository;
@@ -166,7 +166,7 @@ export class DocumentCatalog {
       approval,
       unpublish_at: this.options.schedules.find(id, "unpublish")?.scheduledAt ?? null,
       translation: this.getTranslation(draft.document),
-      ...(type === "redirect" ? describeRedirect(draft.document.data, (one) => this.entries.get(one)) : {}),
+      ...describeOwn(draft.document, (one) => this.entries.get(one)),
     };
   }
 

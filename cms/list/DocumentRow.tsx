@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { ExternalLink, Link2 } from "lucide-react";
 
+import { formatDate } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Choice } from "@/features/shared/ui/Choice";
 import { messages as bulkMessages } from "#cms/bulk/messages.ts";
@@ -23,6 +24,8 @@ type Props = {
   document: DocumentSummary | undefined;
   index: number;
   selection: Selection;
+  /** Shows the day that the documents give themselves in place of their type. */
+  hasDates: boolean;
   /** Called with a picked row, or with the end of a range. */
   onPick: (document: DocumentSummary, isRange: boolean) => void;
   onShowLinks: (document: DocumentSummary) => void;
@@ -30,7 +33,7 @@ type Props = {
 
 /** One document, with the languages of its page; the title and each language link to the editor. */
 export const DocumentRow = memo(
-  observer(function DocumentRow({ document, index, selection, onPick, onShowLinks }: Props) {
+  observer(function DocumentRow({ document, index, selection, hasDates, onPick, onShowLinks }: Props) {
     const { locale, models } = useStudio();
     const text = messages[locale];
     if (!document) {
@@ -66,7 +69,7 @@ export const DocumentRow = memo(
           <small>{type === "redirect" ? describeTarget(document, text.redirect) : describePath(document) || uid}</small>
         </span>
         <span className={styles.type} role="cell">
-          {getTypeLabel(models, type)}
+          {hasDates ? document.date && formatDate(document.date, locale) : getTypeLabel(models, type)}
         </span>
         <span className={styles.lang} role="cell">
           {document.is_in_every_language ? everyLanguage[locale] : <LanguageChips document={document} name={name} />}

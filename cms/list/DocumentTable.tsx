@@ -27,7 +27,6 @@ type Props = {
   onPickAll: () => Promise<void>;
 };
 
-const columns = ["title", "type", "lang", "state", "saved"] as const;
 // Number of rows loaded ahead of the viewport.
 const ahead = 60;
 
@@ -36,6 +35,9 @@ export const DocumentTable = observer(function DocumentTable({ store, selection,
   const { locale } = useStudio();
   const text = messages[locale];
   const { rows, total } = store;
+  // In a list of one type its heading names it: the column has the day that the documents give themselves, if any.
+  const hasDates = store.filters.type !== "" && rows.some((row) => row?.date !== undefined);
+  const columns = ["title", hasDates ? "date" : "type", "lang", "state", "saved"] as const;
   const [kept, setKept] = useState<number[]>([]);
   const [shownLinks, setShownLinks] = useState<DocumentSummary>();
   const loadSeen = () => {
@@ -68,7 +70,7 @@ export const DocumentTable = observer(function DocumentTable({ store, selection,
         role="table"
         aria-label={text.title}
         aria-rowcount={total + 1}
-        data-type={store.filters.type}
+        data-type={hasDates ? "" : store.filters.type}
         onKeyDown={onKeyDown}
       >
         <div className={styles.head} role="row" aria-rowindex={1}>
@@ -102,7 +104,11 @@ export const DocumentTable = observer(function DocumentTable({ store, selection,
           onScroll={loadSeen}
         >
           {(index) => (
-            <DocumentRow document={rows[index]} {...{ index, selection, onPick }} onShowLinks={setShownLinks} />
+            <DocumentRow
+              document={rows[index]}
+              {...{ index, selection, onPick, hasDates }}
+              onShowLinks={setShownLinks}
+            />
           )}
         </RowList>
       </div>

@@ -76,15 +76,19 @@ export default observer(function ListScreen() {
   const dataType = findDataType(models, filters.type);
   const pageType = findPageType(models, filters.type);
   const newOf = dataType ?? pageType;
+  const typeLabel = getTypeLabel(models, filters.type);
+  const titleOfType = isPhone ? typeLabel : text.titleOf(typeLabel);
+  const newWord = newOf ? text.newOf(newOf.label) : text.newPage;
   const count = text.count(formatNumber(total, locale), total === 1);
   return (
     <>
       <ScreenHead
-        title={filters.type ? text.titleOf(getTypeLabel(models, filters.type)) : text.title}
+        title={filters.type ? titleOfType : text.title}
         help={isPhone ? undefined : text.help}
         touchHelp={text.touchHelp}
         name="list"
       >
+        <DeskLinks current={filters.state} />
         <Menu
           label={text.more}
           summary={
@@ -105,15 +109,15 @@ export default observer(function ListScreen() {
         <Button
           tone="primary"
           size="small"
+          aria-label={newWord}
           onClick={() =>
             dataType ? studio.openNewDocument(dataType.id) : studio.open("new-page", pageType && { type: pageType.id })
           }
         >
           <Plus size={16} strokeWidth={2} aria-hidden="true" />
-          {newOf ? text.newOf(newOf.label) : text.newPage}
+          {isPhone && newOf ? text.newShort : newWord}
         </Button>
       </ScreenHead>
-      <DeskLinks current={filters.state} />
       <search className={clsx(filterStyles.root, styles.filters)} aria-label={text.filters} onKeyDown={enterList}>
         <SearchField
           label={text.search}

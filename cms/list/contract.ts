@@ -64,6 +64,8 @@ export const documentSummarySchema = object({
   unpublish_at: number().nullable().optional().default(undefined),
   /** Absent where the document is not among others. */
   translation: translationStateSchema.optional().default(undefined),
+  /** The day that the document gives itself, such as that of a blog post; absent without one. */
+  date: string().optional().default(undefined),
   /** The path or URL that a redirect leads to; null or absent for others, and while it has none. */
   leads_to: string().nullable().optional().default(undefined),
   /** Whether a redirect is for now only. */

@@ -1,10 +1,23 @@
 import { isObject } from "#cms/repository/domain/model/document.ts";
-import type { Json, JsonObject } from "#cms/repository/domain/model/document.ts";
+import type { Json, JsonObject, StoredDocument } from "#cms/repository/domain/model/document.ts";
 
 import type { CatalogEntry } from "./CatalogEntry.server.ts";
 import type { DocumentSummary } from "./contract.ts";
 
 type Find = (id: string) => CatalogEntry | undefined;
+
+/** The fields in which documents have a day of their own: posts and changes, incidents. */
+const dateFields = ["published", "started"];
+
+/** What a list says of documents of some types alone. */
+export function describeOwn(
+  { type, data }: Pick<StoredDocument, "type" | "data">,
+  find: Find,
+): Partial<DocumentSummary> {
+  if (type === "redirect") return describeRedirect(data, find);
+  const date = dateFields.map((name) => data[name]).find((value) => typeof value === "string");
+  return typeof date === "string" ? { date: date.slice(0, "2026-01-01".length) } : {};
+}
 
 /** Where a redirect leads, whether only for now, and whether from every language. */
 export const describeRedirect = (

@@ -1,5 +1,7 @@
 /** @jest-environment node */
-import { describeRedirect } from "./describeRedirect.server.ts";
+import type { JsonObject } from "#cms/repository/domain/model/document.ts";
+
+import { describeOwn, describeRedirect } from "./describeOwn.server.ts";
 
 test("a redirect that works in every language or for now only says so", () => {
   const to = { url: "https://example.org/" };
@@ -11,4 +13,12 @@ test("a redirect that works in every language or for now only says so", () => {
     is_temporary: true,
   });
   expect(describeRedirect({ to, both_languages: true }, find)).toEqual({ ...target, is_in_every_language: true });
+});
+
+test("a post has the day of its publication, an incident that of its start, and a page none", () => {
+  const find = () => undefined;
+  const describe = (type: string, data: JsonObject) => describeOwn({ type, data }, find);
+  expect(describe("blog_post", { published: "2026-05-12" })).toEqual({ date: "2026-05-12" });
+  expect(describe("incident", { started: "2026-05-12T08:00:00+0000" })).toEqual({ date: "2026-05-12" });
+  expect(describe("page", { title: "A page" })).toEqual({});
 });

@@ -7,6 +7,7 @@ export const messages = translateWithWords("list", {
     touchHelp: "Open a document to write in it. The search above finds any page from anywhere.",
     help: "Open a document to write in it. Ctrl K (⌘ K) finds any page from anywhere; ? shows all keys, Space selects a row.",
     newPage: "New page",
+    newShort: "New",
     newOf: (type: string) => `New ${type.toLowerCase()}`,
     replace: "Find and replace",
     import: "Import and export",
@@ -28,6 +29,7 @@ export const messages = translateWithWords("list", {
     columns: {
       title: "Title",
       type: "Type",
+      date: "Date",
       lang: "Language",
       state: "State",
       saved: "Last saved",
