@@ -8,7 +8,7 @@ const limit = 200;
 
 /** Pages of a language with words in title or URL, in the order of their paths. */
 export async function findPages(lang: string, text: string, signal: AbortSignal): Promise<TreeNode[]> {
-  const { results } = await searchDocuments({ lang, text, limit }, signal);
+  const { results } = await searchDocuments({ lang, text, limit, by_page: true, prefer: lang }, signal);
   return results
     .filter((document) => document.path !== null && !document.path.includes("[") && isNamed(document, text))
     .map((document) => ({ ...document, parent: null, has_children: false }))
