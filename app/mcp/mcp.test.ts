@@ -124,7 +124,7 @@ const cases: [string, Record<string, unknown>, object][] = [
   ],
   ["estimate", { calls: [{ method: "eth_call", count: 1e6 }] }, { units: 20_000_000, plan: { name: "Start" } }],
   ["explain_error", { error: '{"code":-32005,"message":"slow"}' }, { kind: "json-rpc", code: -32005 }],
-  ["get_availability", { chain: "Ethereum" }, { mean: 99.75, sample: true }],
+  ["get_availability", { chain: "Ethereum" }, { mean: 99.51, sample: true }],
 ];
 
 test.each(cases)("%s %j is answered with its source and time", async (name, values, expected) => {

@@ -1,6 +1,7 @@
 import { formatDate, formatMoment, formatNumber, sentenceGap, withPercent } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
-import { averagePercent, toLevels } from "@/features/shared/ui/DayBars/levels";
+import { findDowntime } from "@/features/shared/ui/DayBars/downtime";
+import { toLevels } from "@/features/shared/ui/DayBars/levels";
 import { regions } from "@/features/shared/platform/regions";
 import type { ChainHistory, Reading } from "@/features/shared/platform/server";
 import { DayBars } from "@/features/shared/ui/DayBars";
@@ -17,10 +18,11 @@ type Props = { history: Reading<ChainHistory>; locale: Locale };
 
 type Days = ChainHistory["days"];
 
-const getPercent = (days: Days, region: string) =>
+// To two decimals, as the history of all chains has it: the tracker shows the same figure.
+const listPercents = (days: Days, region: string) =>
   days.map(({ regions: all }) => {
     const day = all[region];
-    return day && day.samples > 0 ? (day.reachable / day.samples) * 100 : null;
+    return day && day.samples > 0 ? Math.floor((day.reachable * 10_000) / day.samples) / 100 : null;
   });
 
 /** Ninety days by region as bars with their mean, and every day as a table for those who prefer reading. */
@@ -39,8 +41,8 @@ export function ChainAvailability({ history, locale }: Props) {
     <div className={styles.root}>
       <dl>
         {regions.map(({ id, flag, name: { [locale]: name } }) => {
-          const percents = getPercent(days, id);
-          const mean = averagePercent(percents.filter((percent) => percent !== null));
+          const percents = listPercents(days, id);
+          const percent = findDowntime({ [id]: percents })?.percent;
           return (
             <div key={id}>
               <dt>
@@ -49,8 +51,8 @@ export function ChainAvailability({ history, locale }: Props) {
               <dd className={styles.bars}>
                 <DayBars levels={toLevels({ [id]: percents }, 90)} locale={locale} />
               </dd>
-              <dd className={styles.figure} data-gap={mean ? undefined : ""}>
-                {mean ? withPercent(mean, locale) : text.gap}
+              <dd className={styles.figure} data-gap={percent ? undefined : ""}>
+                {percent ? withPercent(percent, locale) : text.gap}
               </dd>
             </div>
           );

@@ -1,4 +1,5 @@
-import { readLevel, toLevels, toMinutes } from "@/features/shared/ui/DayBars/levels";
+import { findDowntime } from "@/features/shared/ui/DayBars/downtime";
+import { readLevel, toLevels } from "@/features/shared/ui/DayBars/levels";
 
 /**
  * Days by shade, as paths of one unit a day; how many days lost minutes, how many minutes in all as the mean of the
@@ -26,16 +27,8 @@ export function toDayField(byRegion: Record<string, (number | null)[]>): DayFiel
     paths: Object.fromEntries(lostShades.map((shade) => [shade, draw((one) => one === Number(shade))])),
     missing: draw((shade) => shade === undefined),
     below: levels.filter(({ shade }) => shade !== undefined && shade > 0).length,
-    lost: sumLost(byRegion, days),
+    lost: findDowntime(byRegion)?.lost ?? 0,
     days,
     isLastFull: levels.at(-1)?.shade === 0,
   };
-}
-
-function sumLost(byRegion: Record<string, (number | null)[]>, days: number): number {
-  const regions = Object.values(byRegion);
-  return Array.from({ length: days }, (_, day) => {
-    const measured = regions.map((values) => values[day] ?? null).filter((percent) => percent !== null);
-    return measured.length === 0 ? 0 : measured.reduce((sum, percent) => sum + toMinutes(percent), 0) / measured.length;
-  }).reduce((sum, minutes) => sum + minutes, 0);
 }

@@ -47,7 +47,7 @@ export function readCurve(
     values: all.map(({ id, days: own }) => {
       const region = own.find((one) => one.day === day)?.regions[id];
       if (!region || region.samples === 0) return undefined;
-      return Math.round(toMinutes((region.reachable / region.samples) * 100) * 10) / 10;
+      return toMinutes((region.reachable / region.samples) * 100);
     }),
   }));
   const isMeasured = rows.some(({ values }) => values.some((value) => value !== undefined));

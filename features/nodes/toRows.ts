@@ -4,7 +4,8 @@ import { toFindable } from "@/features/shared/catalogue/toFindable";
 import type { NodeEntry } from "@/features/shared/contracts/platformApi";
 import { findArchiveProof, findTraceProof } from "@/features/shared/catalogue/featureProofs";
 import type { MethodChecks } from "@/features/shared/contracts/availabilityApi";
-import { averagePercent, toLevels, toMinutes } from "@/features/shared/ui/DayBars/levels";
+import { findDowntime } from "@/features/shared/ui/DayBars/downtime";
+import { averagePercent, toLevels } from "@/features/shared/ui/DayBars/levels";
 
 import type { NodeRow } from "./NodeRow";
 
@@ -41,7 +42,7 @@ function toRow(chain: Chain, { entries, availability, history, latencies, checks
     isPartner: chain.isPartner || entry?.isPartner === true,
     order: chain.order ?? unordered,
     trace: findTraceProof(chain, check) ?? null,
-    lost: getLost(history?.[chain.key] ?? {}),
+    lost: findDowntime(history?.[chain.key] ?? {})?.lost ?? null,
     latency: getLeast(Object.values(latencies?.[chain.key] ?? {})),
     levels: toLevels(history?.[chain.key] ?? {}, 30),
   };
@@ -51,16 +52,6 @@ function toRow(chain: Chain, { entries, availability, history, latencies, checks
 const unordered = 10_000;
 
 const getLeast = (values: readonly number[]) => (values.length === 0 ? null : Math.min(...values));
-
-/** Minutes lost in all days, the mean of the regions; `null` when nothing was measured. */
-function getLost(byRegion: Record<string, (number | null)[]>): number | null {
-  const measured = Object.values(byRegion)
-    .map((days) => days.filter((percent) => percent !== null))
-    .filter((days) => days.length > 0);
-  if (measured.length === 0) return null;
-  const lost = measured.map((days) => days.reduce((sum, percent) => sum + toMinutes(percent), 0));
-  return Math.round((lost.reduce((sum, minutes) => sum + minutes, 0) / lost.length) * 10) / 10;
-}
 
 /** The percentage an entry states; `undefined` for the default. */
 function statedPercent(entry: NodeEntry | undefined): string | undefined {

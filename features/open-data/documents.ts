@@ -1,5 +1,5 @@
 import type { Chain } from "@/features/shared/catalogue/chain";
-import { averagePercent } from "@/features/shared/ui/DayBars/levels";
+import { findDowntime } from "@/features/shared/ui/DayBars/downtime";
 import type { History, Plans, PriceMethods, PriceProtocol } from "@/features/shared/platform/server";
 
 /** The version of the documents' shape; a change that breaks readers raises the first number and the schemas' folder. */
@@ -110,7 +110,7 @@ export function writeAvailability(origin: string, current: Percentages, history:
     to: history.to,
     regions: history.regions,
     protocols: Object.entries(current).map(([key, byRegion]) => {
-      const mean = averagePercent(Object.values(byRegion));
+      const mean = findDowntime(history.protocols[key] ?? {})?.percent;
       return {
         key,
         mean: mean === undefined ? null : Number(mean),

@@ -1,6 +1,6 @@
 import { catalogue, findChain } from "@/features/shared/catalogue/catalogue";
 import { env } from "@/features/shared/env";
-import { averagePercent } from "@/features/shared/ui/DayBars/levels";
+import { findDowntime } from "@/features/shared/ui/DayBars/downtime";
 import {
   loadAvailability,
   loadHistory,
@@ -55,7 +55,7 @@ function onePerFamily(protocols: PriceProtocol[]): string[] {
 export async function loadBadge(key: string) {
   const chain = findChain(key);
   if (!chain) return undefined;
-  const [current, history] = await Promise.all([loadAvailability(), loadHistory()]);
-  const mean = averagePercent(Object.values(current.value?.[chain.key] ?? {}));
-  return { name: chain.name, mean, isSample: history.value?.sample ?? false };
+  const { value } = await loadHistory();
+  const mean = findDowntime(value?.protocols[chain.key] ?? {})?.percent;
+  return { name: chain.name, mean, isSample: value?.sample ?? false };
 }

@@ -73,7 +73,7 @@ test("a plan on request has no price, and what a plan does not limit is null", (
   expect(document.plans).toMatchObject([{ price: null, requestsPerDay: null, labels: ["Contact"] }]);
 });
 
-test("availability distinguishes measured days from sample data and floors the mean", () => {
+test("availability distinguishes measured days from sample data and takes the mean of the days", () => {
   const history = {
     sample: true,
     from: "2026-08-24",
@@ -85,7 +85,8 @@ test("availability distinguishes measured days from sample data and floors the m
   expect(problems("availability.json", document)).toEqual([]);
   expect(document.sample).toBe(true);
   expect(document.protocols).toMatchObject([
-    { key: "eth", mean: 99.99 },
+    // 3.6 and 28.8 of 2,880 minutes.
+    { key: "eth", mean: 98.88 },
     { key: "new", mean: null, days: {} },
   ]);
 });

@@ -5,20 +5,17 @@ import { TrackerBoard } from "./TrackerBoard";
 
 const full = Array.from({ length: 90 }, () => 100);
 const last = (...percents: number[]) => [...full.slice(percents.length), ...percents];
-const rows = toTrackerRows(
-  {
-    sample: false,
-    from: "2026-01-01",
-    to: "2026-03-31",
-    regions: ["nyc", "fra", "sgp"],
-    protocols: {
-      btc: { nyc: full, fra: full, sgp: full },
-      eth: { nyc: last(99, 100), fra: full, sgp: full },
-      pol: { nyc: full, fra: full, sgp: last(90, 100, 100, 100, 100, 100, 100, 100) },
-    },
+const rows = toTrackerRows({
+  sample: false,
+  from: "2026-01-01",
+  to: "2026-03-31",
+  regions: ["nyc", "fra", "sgp"],
+  protocols: {
+    btc: { nyc: full, fra: full, sgp: full },
+    eth: { nyc: last(99, 100), fra: full, sgp: full },
+    pol: { nyc: full, fra: full, sgp: last(90, 100, 100, 100, 100, 100, 100, 100) },
   },
-  undefined,
-);
+});
 
 function show(query = "") {
   window.history.replaceState(null, "", `/tracker/${query}`);

@@ -34,10 +34,7 @@ export function TrackerBoard({ rows, to, locale }: Props) {
     () => writeChoices(choices),
     (query) => setChoices(readChoices(query)),
   );
-  const measured = useMemo(
-    () => rows.map((row) => ({ row, measured: { days: row.days.map(decodeDays), percents: row.percents } })),
-    [rows],
-  );
+  const measured = useMemo(() => rows.map((row) => ({ row, days: row.days.map(decodeDays) })), [rows]);
   const shown = useMemo(() => listShown(measured, choices), [measured, choices]);
   const { range, region } = choices;
   return (

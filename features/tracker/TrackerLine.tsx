@@ -12,8 +12,8 @@ import styles from "./TrackerBoard.module.css";
 
 type Props = ShownRow & { to: string; isOneDay: boolean; isFirst: boolean; locale: Locale };
 
-/** One chain: its days, the minutes they lost together, and the share of probes answered. */
-export const TrackerLine = memo(function TrackerLine({ row, measured, summary, locale, ...rest }: Props) {
+/** One chain: its days, the minutes they lost together, and the share of time without them. */
+export const TrackerLine = memo(function TrackerLine({ row, days, summary, locale, ...rest }: Props) {
   const { lost, percent, cells } = summary;
   const text = messages[locale];
   return (
@@ -25,7 +25,7 @@ export const TrackerLine = memo(function TrackerLine({ row, measured, summary, l
         </a>
       </th>
       <td role="cell" className={styles.days}>
-        <DayStrip name={row.name} cells={cells} days={measured.days} locale={locale} {...rest} />
+        <DayStrip name={row.name} cells={cells} days={days} locale={locale} {...rest} />
       </td>
       <td
         role="cell"

@@ -9,15 +9,10 @@ import { messages } from "./messages";
 import { toTrackerRows } from "./toTrackerRows";
 import styles from "./index.module.css";
 
-type Props = {
-  history: Reading<History>;
-  /** Percent over all days by chain and region; without it, the mean of the days. */
-  availability: Record<string, Record<string, number>> | undefined;
-  locale: Locale;
-};
+type Props = { history: Reading<History>; locale: Locale };
 
 /** Ninety days of every measured chain, and how they were measured. */
-export function TrackerTable({ history, availability, locale }: Props) {
+export function TrackerTable({ history, locale }: Props) {
   const text = messages[locale];
   const { value, staleSince, failedSince } = history;
   if (!value) {
@@ -29,7 +24,7 @@ export function TrackerTable({ history, availability, locale }: Props) {
   }
   return (
     <>
-      <TrackerBoard rows={toTrackerRows(value, availability)} to={value.to} locale={locale} />
+      <TrackerBoard rows={toTrackerRows(value)} to={value.to} locale={locale} />
       <p className={styles.note}>
         {value.sample ? <DemoMark locale={locale} /> : null}
         {text.measured(formatDate(value.from, locale), formatDate(value.to, locale))}

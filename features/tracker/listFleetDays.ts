@@ -1,10 +1,10 @@
 import { catalogue } from "@/features/shared/catalogue/catalogue";
 import { regions } from "@/features/shared/platform/regions";
 import type { History } from "@/features/shared/platform/server";
+import { mean } from "@/features/shared/ui/DayBars/downtime";
 import { toMinutes, toShade } from "@/features/shared/ui/DayBars/levels";
 
 import { addDays } from "./days";
-import { mean } from "./summarize";
 
 /** A chain's maximum downtime of a region on a day, in minutes. */
 type Loss = { key: string; name: string; region: string; minutes: number };

@@ -2,19 +2,20 @@ import { searchRank } from "@/features/shared/catalogue/searchRank";
 
 import type { Choices } from "./choices";
 import { summarize } from "./summarize";
-import type { Measured, Summary } from "./summarize";
+import type { Summary } from "./summarize";
+import type { Days } from "./days";
 import type { TrackerRow } from "./toTrackerRows";
 
-export type ShownRow = { row: TrackerRow; measured: Measured; summary: Summary };
+export type ShownRow = { row: TrackerRow; days: readonly Days[]; summary: Summary };
 
 /** The rows that match the search with their summary of the chosen range, in the chosen order. */
 export function listShown(
-  rows: readonly { row: TrackerRow; measured: Measured }[],
+  rows: readonly { row: TrackerRow; days: readonly Days[] }[],
   { q, range, region, sort }: Choices,
 ): ShownRow[] {
   const found = rows
     .filter(({ row }) => searchRank(row, q) > 0)
-    .map(({ row, measured }) => ({ row, measured, summary: summarize(measured, range, region) }));
+    .map(({ row, days }) => ({ row, days, summary: summarize(days, range, region) }));
   return found.sort((one, other) => {
     const byLoss = (other.summary.lost ?? -1) - (one.summary.lost ?? -1);
     return (sort === "worst" && byLoss) || one.row.name.localeCompare(other.row.name, "en");

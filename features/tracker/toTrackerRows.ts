@@ -10,13 +10,10 @@ import { encodeDays } from "./days";
 export type TrackerRow = Findable & {
   /** Text of `encodeDays` by region, in the order of `regions`. */
   days: string[];
-  percents: (number | undefined)[];
 };
 
-type Availability = Record<string, Record<string, number>> | undefined;
-
 /** The measured chains of the catalogue; others are left out. */
-export const toTrackerRows = ({ protocols, from, to }: History, availability: Availability): TrackerRow[] =>
+export const toTrackerRows = ({ protocols, from, to }: History): TrackerRow[] =>
   catalogue.flatMap((chain) => {
     const byRegion = protocols[chain.key];
     if (!byRegion) return [];
@@ -26,7 +23,6 @@ export const toTrackerRows = ({ protocols, from, to }: History, availability: Av
       {
         ...toFindable(chain),
         days: regions.map(({ id }) => encodeDays(byRegion[id] ?? unmeasured)),
-        percents: regions.map(({ id }) => availability?.[chain.key]?.[id]),
       },
     ];
   });

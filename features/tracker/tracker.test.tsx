@@ -31,7 +31,7 @@ const change = { id: "one", day: "2026-01-02", protocol: "eth", region: "fra", p
 
 test.each(locales)("without the availability service, tracker, drawing and incidents show a notice (%s)", (locale) => {
   for (const html of [
-    renderToStaticMarkup(<TrackerTable history={missing} availability={undefined} locale={locale} />),
+    renderToStaticMarkup(<TrackerTable history={missing} locale={locale} />),
     renderToStaticMarkup(<ChangeList changes={missing} limit={30} now={now} locale={locale} />),
   ]) {
     expect(html).toContain(messages[locale].down);
@@ -42,7 +42,7 @@ test.each(locales)("without the availability service, tracker, drawing and incid
 });
 
 test("downtime is the mean of the measured regions, and an unknown chain is left out", () => {
-  const html = renderToStaticMarkup(<TrackerTable history={history(false)} availability={undefined} locale="en" />);
+  const html = renderToStaticMarkup(<TrackerTable history={history(false)} locale="en" />);
   // New York 0 and Singapore 14.4 minutes on the first day, nothing on the second.
   expect(html).toContain("7.2\u00a0min");
   expect(html).toContain("99.75");
@@ -50,16 +50,8 @@ test("downtime is the mean of the measured regions, and an unknown chain is left
   expect(html).not.toContain("/demo-data/");
 });
 
-test("the figures are those that every other page has, which weigh days by their probes", () => {
-  const availability = { eth: { nyc: 99.98, sgp: 99.95 } };
-  const html = renderToStaticMarkup(<TrackerTable history={history(false)} availability={availability} locale="en" />);
-  expect(html).toContain("99.96");
-});
-
 test("demo data is marked, and an old answer has its time", () => {
-  const html = renderToStaticMarkup(
-    <TrackerTable history={history(true, "2026-01-03T00:00:00.000Z")} availability={undefined} locale="cn" />,
-  );
+  const html = renderToStaticMarkup(<TrackerTable history={history(true, "2026-01-03T00:00:00.000Z")} locale="cn" />);
   expect(html).toContain('href="/cn/demo-data/"');
   expect(html).toContain(messages.cn.stale(formatMoment("2026-01-03T00:00:00Z", "cn", "UTC")));
   const changes = { sample: true, changes: [{ ...change, kind: "degraded" as const }] };

@@ -2,7 +2,7 @@ import type { Content } from "@prismicio/client";
 
 import { SliceSection } from "@/features/content";
 import type { SliceProps } from "@/features/content";
-import { loadAvailability, loadChanges, loadHistory } from "@/features/shared/platform/server";
+import { loadChanges, loadHistory } from "@/features/shared/platform/server";
 import { ChangeList, TrackerTable } from "@/features/tracker/server";
 
 export default async function Tracker({ slice, context }: SliceProps<Content.TrackerSlice>) {
@@ -15,10 +15,9 @@ export default async function Tracker({ slice, context }: SliceProps<Content.Tra
       </SliceSection>
     );
   }
-  const [history, { value: availability }] = await Promise.all([loadHistory(), loadAvailability()]);
   return (
     <SliceSection slice={slice} locale={locale} title={title} lede={lede} note={slice.primary.note}>
-      <TrackerTable history={history} availability={availability} locale={locale} />
+      <TrackerTable history={await loadHistory()} locale={locale} />
     </SliceSection>
   );
 }

@@ -1,6 +1,6 @@
 import { localizePath } from "@/features/shared/locale";
 import { loadAvailability, loadHistory, loadLatency } from "@/features/shared/platform/server";
-import { averagePercent } from "@/features/shared/ui/DayBars/levels";
+import { findDowntime } from "@/features/shared/ui/DayBars/downtime";
 
 import { findKnownChain } from "@/app/_agents/tools/findKnownChain";
 import { defineTool, from, rows, text, ToolError } from "@/app/_agents/tool";
@@ -21,7 +21,7 @@ export const getAvailability = defineTool<{ chain: string; days?: number }>({
     if (!current.value || !history.value)
       throw new ToolError("Availability cannot be read right now. Repeat the call later.");
     const percents = current.value[key] ?? {};
-    const mean = averagePercent(Object.values(percents));
+    const mean = findDowntime(history.value.protocols[key] ?? {})?.percent;
     const regions = history.value.regions.map((region) => ({
       region,
       percent: percents[region] ?? null,

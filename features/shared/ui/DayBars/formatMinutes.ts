@@ -13,11 +13,13 @@ const units = translate<{ minutes: (figure: string) => string; hours: (hours: st
   },
 });
 
+/** Minutes as they are shown: to a tenth below ten, else whole. */
+export const roundMinutes = (minutes: number) => (minutes < 9.95 ? Math.round(minutes * 10) / 10 : Math.round(minutes));
+
 /** A length of time: `0 min`, `4.3 min`, `39 min`, `1 h 5 min`. */
 export function formatMinutes(minutes: number, locale: Locale): string {
   const text = units[locale];
-  if (minutes < 9.95) return joinWords(text.minutes(formatNumber(Math.round(minutes * 10) / 10, locale)));
-  const rounded = Math.round(minutes);
+  const rounded = roundMinutes(minutes);
   if (rounded < 60) return joinWords(text.minutes(formatNumber(rounded, locale)));
   return joinWords(text.hours(formatNumber(Math.floor(rounded / 60), locale), formatNumber(rounded % 60, locale)));
 }
