@@ -33,7 +33,6 @@ export function ChainEndpoints({ chain, host, isConnected, hasDemo, locale }: Pr
     <div className={clsx(styles.root, endpointScope)}>
       {hasDemo && chain.key === demoChain.chain ? <DemoEndpoint locale={locale} /> : null}
       <RegionChips name={`${chain.key}-region`} locale={locale} />
-      {chain.networks.some(isConnected) ? null : <p className={styles.note}>{text.notConnected}</p>}
       {chain.networks.map((network) => (
         <section key={network.id} className={styles.network}>
           <h3>{network.name}</h3>

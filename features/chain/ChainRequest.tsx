@@ -9,10 +9,16 @@ import { findExample, networksWith, toWire } from "./example";
 import { messages } from "./messages";
 import styles from "./ChainTable.module.css";
 
-type Props = { chain: Chain; host: string; locale: Locale };
+type Props = {
+  chain: Chain;
+  host: string;
+  /** Off where the console of the same page shows the documented answer. */
+  hasAnswer: boolean;
+  locale: Locale;
+};
 
 /** The first request one would send, in five languages, with the documented shape of its answer. */
-export function ChainRequest({ chain, host, locale }: Props) {
+export function ChainRequest({ chain, host, hasAnswer, locale }: Props) {
   const example = findExample(chain);
   if (!example) return null;
   const network = networksWith(chain, example.interface)[0] ?? chain.networks[0];
@@ -22,10 +28,10 @@ export function ChainRequest({ chain, host, locale }: Props) {
       <CodeTabs
         name={`${chain.key}-request`}
         samples={requestSamples(toWire(url, example))}
-        answer={JSON.stringify(example.answer, null, 2)}
+        answer={hasAnswer ? JSON.stringify(example.answer, null, 2) : undefined}
         locale={locale}
       />
-      <p className={styles.note}>{messages[locale].answerNote}</p>
+      {hasAnswer ? <p className={styles.note}>{messages[locale].answerNote}</p> : null}
     </>
   );
 }

@@ -45,8 +45,6 @@ type Messages = {
   /** Beside the demo chain. */
   answersNow: string;
   demoNote: string;
-  /** Above networks without a node. */
-  notConnected: string;
   /** The page's heading. */
   heading: (name: string) => string;
   allEndpoints: string;
@@ -128,7 +126,6 @@ export const messages = translate<Messages>({
     answersNow: "answers now",
     demoNote:
       "A live EVM chain on this site, with accounts and contracts to try things on. It is not Ethereum Mainnet.",
-    notConnected: "Documented endpoints; no call is answered here.",
     heading: (name) => `${name} RPC`,
     allEndpoints: "All networks and interfaces",
     answerNote: "Example response from the method’s documentation.",

@@ -71,7 +71,7 @@ export const cn: Messages = {
   runOnDemo: "在演示链上运行",
   answer: "响应",
   example: "示例响应",
-  exampleNote: "该方法文档中的示例，不是当前的实测结果。",
+  exampleNote: "来自该方法的文档。",
   returns: "此方法没有示例响应。它返回：",
   noExample: "这里没有此方法的示例响应；方法说明里写明了响应的内容。",
   pretty: "格式化",

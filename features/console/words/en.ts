@@ -72,7 +72,7 @@ export const en: Messages = {
   runOnDemo: "Run it on the demo chain",
   answer: "Response",
   example: "Example response",
-  exampleNote: "Example response from the method’s documentation; nothing was sent.",
+  exampleNote: "From the method’s documentation.",
   returns: "There is no example response for this method. It returns:",
   noExample: "There is no example response for this method; its reference describes what it returns.",
   pretty: "Pretty",
