@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 
 import { clsx } from "clsx";
 
+import { askForChain } from "@/features/shared/catalogue/askForChain";
 import type { Chain } from "@/features/shared/catalogue/chain";
 import { keyUrl } from "@/features/shared/accountUrl";
 import { familyName, joinNames, technicalName } from "@/features/shared/catalogue/names";
@@ -93,12 +94,8 @@ export function ChainIdentity(props: Props) {
           <FirstEndpoint chain={chain} host={host} isConnected={isConnected} hasDemo={hasDemo} locale={locale} />
         ) : null}
         {chain.status === "available" ? null : (
-          <ButtonLink
-            className={styles.action}
-            href={getContactHref(text.wantChain[chain.status](chain.name), locale)}
-            data-opens=""
-          >
-            {text.askForChain[chain.status]}
+          <ButtonLink className={styles.action} href={askForChain(chain.name, chain.status, locale).href} data-opens="">
+            {askForChain(chain.name, chain.status, locale).label}
           </ButtonLink>
         )}
       </div>
@@ -123,9 +120,6 @@ export function ChainIdentity(props: Props) {
 
 /** Whether the networks of a chain have more to tell than their names. */
 const hasFacts = ({ networks }: Chain) => networks.some(({ chainId, explorer }) => chainId ?? explorer);
-
-const getContactHref = (message: string, locale: Locale) =>
-  `${localizePath("/contact/", locale)}#contact-sales?message=${encodeURIComponent(`${message}\n\n`)}`;
 
 const Facts = ({ facts, isAcross }: { facts: [name: string, value: string][]; isAcross: boolean }) => (
   <dl className={styles.facts} data-across={isAcross ? "" : undefined}>

@@ -4,12 +4,9 @@ type Messages = {
   status: Record<"available" | "inactive" | "coming-soon", string>;
   /** Instead of the introduction, if the chain is not available. */
   away: Record<"inactive" | "coming-soon", (isEvm: boolean) => string>;
-  askForChain: Record<"inactive" | "coming-soon", string>;
   /** Heads the chains that are shown in place of one that is not available. */
   instead: string;
   allChains: string;
-  /** Begins the message to sales. */
-  wantChain: Record<"inactive" | "coming-soon", (chain: string) => string>;
   /** Opens the window that creates a key. */
   getEndpoint: string;
   ownEndpoint: string;
@@ -90,13 +87,8 @@ export const messages = translate<Messages>({
       "coming-soon": (isEvm) =>
         `Not served here yet. Its networks and IDs are on this page already, with the calls that ${isEvm ? "EVM chains" : "chains of its family"} share.`,
     },
-    askForChain: { inactive: "Ask what to use instead", "coming-soon": "Ask for this chain" },
     instead: "available chains with the same calls",
     allChains: "All available chains",
-    wantChain: {
-      inactive: (chain) => `What do you suggest in place of ${chain}?`,
-      "coming-soon": (chain) => `I would like an endpoint for ${chain}.`,
-    },
     getEndpoint: "Get a key",
     ownEndpoint: "Your endpoint",
     ticker: "Ticker",
@@ -162,13 +154,8 @@ export const messages = translate<Messages>({
         `目前不提供接入。${isEvm ? "列出的链使用同样的调用：更换 URL 和链 ID，再重新部署合约，应用即可迁移。" : "列出的链使用同样的调用。"}`,
       "coming-soon": (isEvm) => `尚未提供接入。网络、ID 和${isEvm ? " EVM 链" : "同族的链"}通用的方法已列在本页。`,
     },
-    askForChain: { inactive: "咨询替代方案", "coming-soon": "申请接入这条链" },
     instead: "调用方式相同、可以接入的链",
     allChains: "查看全部可用的链",
-    wantChain: {
-      inactive: (chain) => `请问有什么可以替代 ${chain}？`,
-      "coming-soon": (chain) => `希望接入 ${chain}。`,
-    },
     getEndpoint: "获取密钥",
     ownEndpoint: "我的端点",
     ticker: "代币符号",

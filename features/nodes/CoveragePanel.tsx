@@ -27,8 +27,7 @@ const messages = translate<Messages>({
     trace: "Trace methods",
     archive: "Archive data",
     dedicated: "Dedicated server",
-    note: (first) =>
-      `From left to right: ${first} and so on, as in the list below. From each chain’s specification; the list marks what a probe has confirmed.`,
+    note: (first) => `From left to right: ${first} and so on, as in the list below. From each chain’s specification.`,
     counted: (name, count, all) => `${name}: ${count} of ${all} chains`,
   },
   cn: {
@@ -37,7 +36,7 @@ const messages = translate<Messages>({
     trace: "trace 方法",
     archive: "归档数据",
     dedicated: "专用服务器",
-    note: (first) => `从左到右：${first}……，与下方列表顺序相同。内容来自各链规范；实测过的在列表中标出。`,
+    note: (first) => `从左到右：${first}……，与下方列表顺序相同。内容来自各链规范。`,
     counted: (name, count, all) => `${name}：${all} 条链中的 ${count} 条`,
   },
 });

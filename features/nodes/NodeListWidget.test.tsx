@@ -47,6 +47,7 @@ test("a list that could not be reloaded shows its time", () => {
   expect(html).toContain(messages.en.stale(formatMoment("2026-01-02T03:04:05.000Z", "en", "UTC")));
   expect(html).toMatch(/aria-label="answered on 24.Nov"/);
   expect(html).toContain('aria-label="from the specification"');
+  expect(html).toContain(messages.en.proofMethod);
 });
 
 test("chains of one interface are not filtered by interface", () => {
@@ -78,6 +79,8 @@ test("a list of nodes that was loaded shows neither a loading nor an outage noti
   const html = draw(undefined, true);
   expect(html).not.toContain(messages.cn.unavailable);
   expect(html).not.toContain(messages.cn.notMeasured);
+  // No row has a proof to explain.
+  expect(html).not.toContain(messages.cn.proofMethod);
 });
 
 // While loading, the server-rendered list stays.
@@ -116,6 +119,11 @@ test("for a chain of another tab the notice links to that tab", () => {
   expect(screen.getByText(/No chain under “Available” matches “heco”/)).toBeInTheDocument();
   fireEvent.click(screen.getByRole("link", { name: "Inactive: 1" }));
   expect(screen.getByRole("rowheader", { name: /heco/i })).toBeInTheDocument();
+  expect(screen.getByRole("columnheader", { name: "Next step" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Ask what to use instead" })).toHaveAttribute(
+    "href",
+    expect.stringContaining("/contact/#contact-sales?message="),
+  );
 });
 
 test("clearing the search keeps the focus in it", () => {

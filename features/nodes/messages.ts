@@ -33,8 +33,8 @@ type Messages = {
   proofMethod: string;
   /** Note below a list without measurements. */
   noMethod: string;
-  /** Label of chains that are not available any more, or not yet. */
-  notServed: string;
+  /** Head of what to do about a chain that is not served. */
+  next: string;
   /** Accessible name of the table. */
   title: string;
   bars: string;
@@ -81,7 +81,7 @@ export const messages = translate<Messages>({
     proofMethod:
       "Features: a tick where the specification lists them, in a ring where our probe’s call was answered, with the day.",
     noMethod: "These chains have no measurements to show; the figure is a default, not a reading.",
-    notServed: "These chains are not served now, so they are not measured.",
+    next: "Next step",
     title: "Chains with their interfaces and availability",
     bars: "Bars: three days each; the stronger the colour, the more downtime per day.",
     none: (tab, searchText) =>
@@ -124,7 +124,7 @@ export const messages = translate<Messages>({
     method: "中断为 90 天内无响应的分钟数，取各地区平均；p50 为最近一天最快地区的响应时间中位数。",
     proofMethod: "功能一栏：勾号表示规范列出，带圈的勾号表示我们的探测调用得到过响应，并附日期。",
     noMethod: "目前没有这些链的测量数据；所示数字是默认值，不是测量结果。",
-    notServed: "这些链目前不提供服务，因此没有测量数据。",
+    next: "下一步",
     title: "各链的接口与可用率",
     bars: "一格代表三天，颜色越醒目，每天中断的分钟越多。",
     none: (tab, searchText) =>

@@ -1,3 +1,4 @@
+import { askForChain } from "@/features/shared/catalogue/askForChain";
 import { withPercent } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { DayBars } from "@/features/shared/ui/DayBars";
@@ -7,7 +8,7 @@ import { messages } from "@/features/nodes/messages";
 import type { NodeRow } from "@/features/nodes/NodeRow";
 import styles from "./index.module.css";
 
-/** The days of a chain and what was lost in them, or its state where nothing is measured. */
+/** The days of a chain and what was lost in them, or what to do about one that is not served. */
 export function Reading({ row, locale }: { row: NodeRow; locale: Locale }) {
   const text = messages[locale];
   return (
@@ -26,7 +27,9 @@ export function Reading({ row, locale }: { row: NodeRow; locale: Locale }) {
             {row.isMeasured ? getReading(row, locale) : text.byDefault(withPercent(row.availability, locale))}
           </span>
         ) : (
-          text.tabs[row.status]
+          <a className={styles.next} href={askForChain(row.name, row.status, locale).href} data-opens="">
+            {askForChain(row.name, row.status, locale).label}
+          </a>
         )}
       </td>
     </>

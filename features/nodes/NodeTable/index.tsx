@@ -42,6 +42,9 @@ export const NodeTable = memo(function NodeTable({ rows, count, locale, link, is
   const isServed = rows.length === 0 || rows.some(({ status }) => status === "available");
   // Of chains that are not served nothing is measured.
   const hasFacts = kind !== "brief" && isServed;
+  // Without a ring in the list there is nothing to explain.
+  const hasProof =
+    hasFacts && rows.some((row) => [row.archive, row.trace].some((proof) => proof && proof !== "source"));
   const columns = { hasFacts, hasLatency: kind === "full" && isServed, hasReading: !isOffer || !isServed };
   return (
     <>
@@ -49,7 +52,7 @@ export const NodeTable = memo(function NodeTable({ rows, count, locale, link, is
         className={styles.root}
         role="table"
         aria-label={text.title}
-        data-kind={hasFacts ? kind : undefined}
+        data-kind={isServed ? (hasFacts ? kind : undefined) : "away"}
         data-long={rows.length > usual ? "" : undefined}
       >
         <thead role="rowgroup">
@@ -90,36 +93,33 @@ export const NodeTable = memo(function NodeTable({ rows, count, locale, link, is
           ))}
         </tbody>
       </Table>
-      <p className={styles.method}>
-        {[
-          columns.hasReading ? getMethodText(text, isServed, isMeasured) : null,
-          hasFacts ? (
-            <span key="proof" className={styles.proof}>
-              {columns.hasReading ? gap : null}
-              {text.proofMethod}
-            </span>
-          ) : null,
-          hasDays ? (
-            <span key="bars" className={styles.bars}>
-              {gap}
-              {text.bars}
-            </span>
-          ) : null,
-          isSample && isMeasured && columns.hasReading ? [gap, <DemoMark key="demo" locale={locale} />] : null,
-        ]}
-      </p>
+      {isServed && (columns.hasReading || hasProof) ? (
+        <p className={styles.method}>
+          {[
+            columns.hasReading ? (isMeasured ? text.method : text.noMethod) : null,
+            hasProof ? (
+              <span key="proof" className={styles.proof}>
+                {columns.hasReading ? gap : null}
+                {text.proofMethod}
+              </span>
+            ) : null,
+            hasDays ? (
+              <span key="bars" className={styles.bars}>
+                {gap}
+                {text.bars}
+              </span>
+            ) : null,
+            isSample && isMeasured && columns.hasReading ? [gap, <DemoMark key="demo" locale={locale} />] : null,
+          ]}
+        </p>
+      ) : null}
     </>
   );
 });
 
 function getFigureHead(text: (typeof messages)[Locale], isServed: boolean, isMeasured: boolean): string {
-  if (!isServed) return text.tabsLabel;
+  if (!isServed) return text.next;
   return isMeasured ? text.downtime : text.availability;
-}
-
-function getMethodText(text: (typeof messages)[Locale], isServed: boolean, isMeasured: boolean): string {
-  if (!isServed) return text.notServed;
-  return isMeasured ? text.method : text.noMethod;
 }
 
 type RowProps = Pick<Props, "locale" | "link"> & {
