@@ -184,7 +184,6 @@ export const messages = translate<Messages>({
     examples: "查看示例调用",
     answersNow: "现在可用",
     demoNote: "本站运行的 EVM 链，带有可供试用的账户和合约。它不是 Ethereum 主网。",
-    notConnected: "文档中的端点，此处不会响应调用。",
     heading: (name) => `${name} RPC`,
     allEndpoints: "全部网络和接口",
     answerNote: "响应为官方文档中的示例。",
