@@ -52,7 +52,7 @@ export const NodeTable = memo(function NodeTable({ rows, count, locale, link, is
         className={styles.root}
         role="table"
         aria-label={text.title}
-        data-kind={isServed ? (hasFacts ? kind : undefined) : "away"}
+        data-kind={getLayout(kind, isServed)}
         data-long={rows.length > usual ? "" : undefined}
       >
         <thead role="rowgroup">
@@ -96,7 +96,7 @@ export const NodeTable = memo(function NodeTable({ rows, count, locale, link, is
       {isServed && (columns.hasReading || hasProof) ? (
         <p className={styles.method}>
           {[
-            columns.hasReading ? (isMeasured ? text.method : text.noMethod) : null,
+            columns.hasReading ? text[isMeasured ? "method" : "noMethod"] : null,
             hasProof ? (
               <span key="proof" className={styles.proof}>
                 {columns.hasReading ? gap : null}
@@ -116,6 +116,11 @@ export const NodeTable = memo(function NodeTable({ rows, count, locale, link, is
     </>
   );
 });
+
+function getLayout(kind: NodeTableKind, isServed: boolean): string | undefined {
+  if (!isServed) return "away";
+  return kind === "brief" ? undefined : kind;
+}
 
 function getFigureHead(text: (typeof messages)[Locale], isServed: boolean, isMeasured: boolean): string {
   if (!isServed) return text.next;
