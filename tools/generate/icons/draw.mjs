@@ -24,6 +24,8 @@ const chosen = {
   heco: `${web3}/tokens/mono/HT.svg.js`,
   // The set has a plain square, which looks like a missing picture: the earlier mark, a disc with a slot.
   base: '<svg viewBox="0 0 24 24"><path fill="light-dark(#0052ff,#3f7dff)" d="M3.03 12.9a9 9 0 1 0 0-1.8h11.9v1.8z"/></svg>',
+  // Its gradient of two dark colours is lost on the dark background: the same shape in the second of them.
+  arc: '<svg viewBox="0 0 24 24"><path fill="#842d56" d="M3.5 21c.15-4.4.9-8.52 2.14-11.72C7.22 5.23 9.51 3 12.1 3s4.86 2.23 6.44 6.28a32 32 0 0 1 1.8 7.34l.08.73.01.04s.21 1.32.26 3.6h-.03c-.31-.25-4-3.14-10.1-2.3q.13-1.57.37-3.01l.03-.15a25 25 0 0 1 6.1.57l-.01-.11a27 27 0 0 0-1.45-5.56c-1.03-2.63-2.37-4.27-3.5-4.27S9.6 7.8 8.59 10.43q-.38.96-.68 2.04a30 30 0 0 0-.72 3.21A40 40 0 0 0 6.66 21z"/></svg>',
   bitlayer: undefined,
   core: undefined,
 };

@@ -46,7 +46,8 @@ function readable(body) {
 function lightened(colour) {
   for (let part = 0; part < 1; part += 0.05) {
     const mixed = mixedWithWhite(colour, part);
-    if (contrast(mixed, grounds[1]) >= 3) return mixed;
+    // More than 3, the least for graphics: many marks are of thin lines or dots.
+    if (contrast(mixed, grounds[1]) >= 4.5) return mixed;
   }
   return colour;
 }

@@ -1,6 +1,6 @@
 // Written by `npm run generate`. DO NOT EDIT.
 /** A hash of all icons. */
-export const version = "f90ecc8ae5";
+export const version = "7f5619680e";
 
 /** The keys of the chains in each sprite file. */
 export const sprites = [
