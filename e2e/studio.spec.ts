@@ -171,7 +171,7 @@ test("what visitors did not find begins a redirect, and a page: a copy with the 
     await expect(rows.filter({ hasText: uid })).toHaveCount(2, { timeout: 2_000 });
     await expect(rows.filter({ hasText: words })).toHaveCount(1, { timeout: 2_000 });
   }).toPass({ timeout: 20_000 });
-  await expect(rows.filter({ hasText: `/${uid}/` })).toContainText(/from \/pricing\/1 time\s*last on /);
+  await expect(rows.filter({ hasText: `/${uid}/` })).toContainText(/from \/pricing\/once\s*last on /);
   await page.getByRole("button", { name: `Redirect /${uid}-before/` }).click();
   await pickAbout(page.getByRole("combobox", { name: "Leads to" }));
   await page.getByRole("button", { name: "Create draft" }).click();

@@ -26,6 +26,7 @@ export default observer(function BulkDialog({ action, rows, onClose }: Props) {
   const studio = useStudio();
   const { locale } = studio;
   const text = messages[locale];
+  const { colon } = getPunctuation(locale);
   const [store] = useState(() => new BulkStore({ action, rows, onFailure: studio.noteFailure }));
   const [isChanged, setChanged] = useState(false);
   useEffect(() => {
@@ -35,10 +36,9 @@ export default observer(function BulkDialog({ action, rows, onClose }: Props) {
   const { state, langs, result } = store;
   const isOver = state.kind === "done" || state.kind === "undone";
   const [first] = rows;
-  const title =
-    first && store.ids.length === 1
-      ? `${text.actions[action]}${getPunctuation(locale).colon}${first.title || first.id}`
-      : text.actions[action];
+  const isOne = store.ids.length === 1;
+  const name = first?.title || first?.id;
+  const named = action === "delete" ? text.askDelete : (of: string) => text.actions[action] + colon + of;
   const close = () => {
     if (!store.isBusy) onClose(isChanged);
   };
@@ -48,6 +48,7 @@ export default observer(function BulkDialog({ action, rows, onClose }: Props) {
   };
   const ready = store.countOutcome("ready");
   const canApply = state.kind === "checked" && ready > 0 && store.countOutcome("stopped") === 0;
+  const applyLabel = isOne ? text.actions[action] : text.apply(text.actions[action], ready);
   const footer = isOver ? (
     <>
       {state.kind === "done" && state.result.id ? <Button onClick={() => void store.undo()}>{text.undo}</Button> : null}
@@ -64,17 +65,17 @@ export default observer(function BulkDialog({ action, rows, onClose }: Props) {
           disabled={store.isBusy || !store.isComplete || (state.kind === "checked" && !canApply)}
           onClick={() => void (canApply ? apply() : store.check())}
         >
-          {canApply ? text.apply(text.actions[action], ready) : text.check}
+          {canApply ? applyLabel : text.check}
         </Button>
       )}
     </>
   );
   return (
-    <Dialog title={title} isWide onClose={close} footer={footer}>
+    <Dialog title={isOne && name ? named(name) : text.actions[action]} isWide onClose={close} footer={footer}>
       <div className={form.root}>
         <p>
-          {action === "delete" && store.ids.length === 1 ? text.deleteOne : text.help[action]}{" "}
-          {langs.length > 1 ? text.versions(rows.length, store.ids.length) : null}
+          {action === "delete" && isOne ? text.deleteOne : text.help[action]}{" "}
+          {store.ids.length > rows.length ? text.versions(rows.length, store.ids.length) : null}
         </p>
         {isOver ? null : (
           <fieldset className={styles.fields} disabled={store.isBusy}>

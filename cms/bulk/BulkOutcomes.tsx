@@ -35,6 +35,9 @@ export const BulkOutcomes = observer(function BulkOutcomes({
   const sentences = { checked: text.ready, done: text.done, undone: text.undone };
   const { kind } = store.state;
   const sentence = kind === "checked" || kind === "done" || kind === "undone" ? sentences[kind] : text.ready;
+  const [only] = result.documents;
+  // The title and the button say it.
+  if (kind === "checked" && result.documents.length === 1 && only && isPlain(only)) return null;
   return (
     <>
       {stopped.length > 0 ? (
@@ -61,16 +64,19 @@ export const BulkOutcomes = observer(function BulkOutcomes({
       ) : null}
       {changed.length > 0 ? (
         <Disclosure summary={text.list(changed.length)} open={changed.length <= maxOpen}>
-          <Lines outcomes={changed} rows={rows} />
+          <Lines outcomes={changed} rows={rows} areGone={store.action === "delete" && kind === "done"} />
         </Disclosure>
       ) : null}
     </>
   );
 });
 
-type LinesProps = { outcomes: readonly BulkOutcome[]; rows: readonly Selectable[] };
+const isPlain = ({ outcome, links, findings }: BulkOutcome) =>
+  outcome === "ready" && links === 0 && findings.length === 0;
 
-const Lines = observer(function Lines({ outcomes, rows }: LinesProps) {
+type LinesProps = { outcomes: readonly BulkOutcome[]; rows: readonly Selectable[]; areGone?: boolean };
+
+const Lines = observer(function Lines({ outcomes, rows, areGone = false }: LinesProps) {
   const { locale } = useStudio();
   const text = messages[locale];
   const inEvery = new Set(rows.flatMap((row) => (row.is_in_every_language ? [row.id] : [])));
@@ -78,9 +84,13 @@ const Lines = observer(function Lines({ outcomes, rows }: LinesProps) {
     <ul className={styles.lines}>
       {outcomes.map(({ id, title, lang, reason, message, findings, links }) => (
         <li key={id}>
-          <StudioLink href={writeDocumentPath(id)} lang={lang}>
-            {title || id}
-          </StudioLink>{" "}
+          {areGone ? (
+            <span lang={lang}>{title || id}</span>
+          ) : (
+            <StudioLink href={writeDocumentPath(id)} lang={lang}>
+              {title || id}
+            </StudioLink>
+          )}{" "}
           <small>
             {[
               ...(inEvery.has(id) ? [] : [getLanguageName(lang) ?? lang]),

@@ -5,10 +5,10 @@ import { writeEditPath } from "#contracts/studioPath.ts";
 import { formatDate, formatNumber, getLanguage, htmlLang, prismicLang } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
-import { Notice } from "@/features/shared/ui/Notice";
 import { IconButton } from "#cms/editor/parts/IconButton.tsx";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import type { PageProposal } from "#cms/shell/StudioStore.ts";
+import { EmptyScreen } from "#cms/shell/ui/EmptyScreen.tsx";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 import rowStyles from "#cms/shell/ui/rows.module.css";
 import { LoadingRows } from "#cms/shell/ui/LoadingRows.tsx";
@@ -64,7 +64,9 @@ export default observer(function NotFoundScreen() {
           </Button>
         </p>
       ) : null}
-      {value && lists.every((list) => value[list].length === 0) ? <Notice tone="empty">{text.none}</Notice> : null}
+      {value && lists.every((list) => value[list].length === 0) ? (
+        <EmptyScreen title={text.none}>{text.noneText}</EmptyScreen>
+      ) : null}
       {value
         ? lists
             .filter((list) => value[list].length > 0)

@@ -7,8 +7,10 @@ export const messages = translateWithWords("not-found", {
     loading: "Loading the list…",
     searches: "Searches without a result",
     paths: "URLs without a page",
-    none: "Nothing yet. What visitors cannot find appears here within seconds.",
-    times: (count: string, isOne: boolean) => `${count} ${isOne ? "time" : "times"}`,
+    none: "Nothing is missing",
+    noneText:
+      "URLs and searches that lead nowhere appear here within seconds. A redirect or a new page is one click away.",
+    times: (count: string, isOne: boolean) => (isOne ? "once" : `${count} times`),
     last: (day: string) => `last on ${day}`,
     from: "from",
     create: "Create page",

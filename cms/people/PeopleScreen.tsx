@@ -124,10 +124,10 @@ const People = observer(function People() {
             <div className={rows.actions}>
               <Button
                 size="small"
-                aria-label={text.editLabel(person.name)}
+                aria-label={person.role === "owner" ? text.editOwnerLabel(person.name) : text.editLabel(person.name)}
                 onClick={() => setTask({ kind: "edit", person })}
               >
-                {text.edit}
+                {person.role === "owner" ? text.editOwner : text.edit}
               </Button>
               <Button size="small" aria-label={text.sessionsLabel(person.name)} onClick={() => setShown(person)}>
                 {text.sessions}

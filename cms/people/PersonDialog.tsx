@@ -48,7 +48,7 @@ export const PersonDialog = observer(function PersonDialog({ task, onClose, onDo
   const hasDetails = task.kind === "add" || task.kind === "edit";
   const titles = {
     add: () => text.add,
-    edit: text.editLabel,
+    edit: values.role === "owner" ? text.editOwnerLabel : text.editLabel,
     reset: text.resetLabel,
     remove: text.removeLabel,
     factors: text.factorsLabel,

@@ -20,6 +20,8 @@ export const messages = translateWithWords("people", {
     edit: "Email and limits",
     editLabel: (name: string) => `Email and limits of ${name}`,
     editDone: (name: string) => `Email and limits of ${name} are saved.`,
+    editOwner: "Email",
+    editOwnerLabel: (name: string) => `Email of ${name}`,
     unlimited: "All languages and types",
     since: "added",
     hasFactors: "second factor on",
@@ -65,6 +67,7 @@ export const messages = translateWithWords("people", {
   cn: {
     editLabel: (name: string) => `${name} 的邮箱与范围`,
     editDone: (name: string) => `已保存 ${name} 的邮箱与范围。`,
+    editOwnerLabel: (name: string) => `${name} 的邮箱`,
     moreLabel: (name: string) => `${name} 的更多操作`,
     roleLabel: (name: string) => `${name} 的角色`,
     resetLabel: (name: string) => `为 ${name} 重设密码`,

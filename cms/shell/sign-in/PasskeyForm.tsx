@@ -18,12 +18,12 @@ type Props = {
 // A browser does not change.
 const subscribe = () => () => undefined;
 
-/** Signs in with a passkey, where the browser has them; needs script, so it appears with it. */
+/** Signs in with a passkey, where the browser has them; needs script: without it the style sheet hides it. */
 export function PasskeyForm({ origin, elsewhere, failed, children }: Props) {
   const isShown = useSyncExternalStore(
     subscribe,
     () => hasPasskeys() || location.origin !== origin,
-    () => false,
+    () => true,
   );
   const [problem, setProblem] = useState<ReactNode>();
   const field = useRef<HTMLInputElement>(null);
