@@ -62,7 +62,11 @@ function Day({ minutes, locale }: { minutes: number | undefined; locale: Locale 
   return (
     <td data-shade={minutes === undefined ? undefined : toShade(minutes)}>
       <DayBars levels={minutes === undefined ? "-" : String(toShade(minutes))} locale={locale} isHidden />
-      <span>{minutes === undefined ? messages[locale].unmeasured : formatNumber(minutes, locale)}</span>
+      {/* A line tells that there were none; the space keeps the height of a figure. */}
+      {minutes === 0 ? "\u00a0" : null}
+      <span className={minutes === 0 ? "visuallyHidden" : undefined}>
+        {minutes === undefined ? messages[locale].unmeasured : formatNumber(minutes, locale)}
+      </span>
     </td>
   );
 }
