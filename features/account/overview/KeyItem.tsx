@@ -7,6 +7,7 @@ import { Button } from "@/features/shared/ui/Button";
 import { CopyButton } from "@/features/shared/ui/CopyButton";
 import { Disclosure } from "@/features/shared/ui/Disclosure";
 import { Field } from "@/features/shared/ui/Field";
+import { WordBreaks } from "@/features/shared/ui/WordBreaks";
 
 import { KeyForm } from "./KeyForm";
 import type { FormContext } from "./KeyForm";
@@ -30,7 +31,9 @@ export function KeyItem({ apiKey: { id, name, key, createdAt, lastUsedDay }, ori
           {text.demo}
         </span>
         <span className={styles.url}>
-          <code>{url}</code>
+          <code>
+            <WordBreaks text={url.replaceAll("/", "/\u0000")} mark={"\u0000"} />
+          </code>
           <CopyButton text={url} locale={locale} label={text.copyEndpoint(name)} />
         </span>
       </p>

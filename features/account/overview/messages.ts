@@ -91,7 +91,8 @@ export const messages = translate<Messages>({
     keys: "Keys",
     keysLede: "The key is the last part of an endpoint URL. Anyone who has the URL can use your plan.",
     keysDocs: "How to keep keys safe",
-    noKeys: "No key yet. Get one, copy its endpoint and send a first call: it takes a minute, and no email address.",
+    noKeys:
+      "No key yet. Get one, copy its endpoint and send a first call. It takes a minute and needs no email address.",
     name: "Name",
     newName: "Name of the new key (optional)",
     endpoint: "Endpoint",
@@ -127,7 +128,7 @@ export const messages = translate<Messages>({
     onEachPlan: "These calls on each plan",
     json: "Usage of 90 days as JSON",
     signOut: "Sign out",
-    otherPlan: "Sign in with another plan",
+    otherPlan: "Try another plan (a new account, with keys of its own)",
     ending: (keys) =>
       `Signing out deletes this account and its ${keys === 1 ? "key" : `${keys} keys`}: without an email address there is no way to sign in again.`,
     endTitle: "Delete this account",
@@ -196,7 +197,7 @@ export const messages = translate<Messages>({
     onEachPlan: "这些调用在各套餐上的费用",
     json: "以 JSON 查看 90 天",
     signOut: "退出登录",
-    otherPlan: "用其他套餐登录",
+    otherPlan: "试用其他套餐（新账户，另有密钥）",
     ending: (keys) => `退出登录会连同 ${keys} 个密钥一起删除这个账户：没有邮箱，就无法再登录回来。`,
     endTitle: "删除账户",
     endNow: "删除账户和密钥",
