@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useRef } from "react";
 import type { MouseEvent, ReactNode } from "react";
 import { X } from "lucide-react";
 
+import { WordBreaks } from "@/features/shared/ui/WordBreaks";
 import { messages } from "#cms/shell/messages.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 
@@ -59,7 +60,10 @@ export function Dialog({ title, onClose, role = "dialog", isWide = false, isSide
     >
       <div className={styles.frame}>
         <div className={styles.head}>
-          <h2 id={name}>{title}</h2>
+          <h2 id={name}>
+            {/* A URL breaks after its slashes. */}
+            <WordBreaks text={title.replaceAll("/", "/\n")} mark={"\n"} />
+          </h2>
           {onClose ? (
             <button type="button" aria-label={messages[locale].close} onClick={onClose}>
               <X size={20} strokeWidth={1.75} aria-hidden="true" />
