@@ -7,7 +7,7 @@ const list = (documents: string, files: string, redirects: string) =>
 export const messages = translateWithWords("imports", {
   en: {
     title: "Import and export",
-    help: "Pages from another system become drafts here.",
+    help: "Pages from another system become drafts here; everything can be downloaded as well.",
     stages: {
       try: "The dry run reads everything and changes nothing. It lists every document, file and redirect, and what cannot be carried over.",
       import: "The import creates a release of drafts. Visitors see nothing of it yet.",
