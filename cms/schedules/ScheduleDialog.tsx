@@ -151,7 +151,7 @@ export default observer(function ScheduleDialog({ onClose }: { onClose: () => vo
         </section>
       ) : null}
       {isPublication && warnings.length > 0 ? (
-        <Disclosure summary={text.warnings(warnings.length)}>
+        <Disclosure className={styles.warnings} summary={text.warnings(warnings.length)}>
           <FindingList findings={warnings} onGo={onClose} />
         </Disclosure>
       ) : null}
