@@ -1,5 +1,5 @@
 import { messages as contactMessages } from "@/features/contact/messages";
-import { formatPrice } from "@/features/shared/locale";
+import { formatPrice, localizePath, sentenceGap } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { isIndividual, listPlanLines, getPlanWord } from "@/features/shared/plans/lines";
 import { messages } from "@/features/shared/plans/messages";
@@ -17,10 +17,12 @@ type Props = {
   accountUrl: string;
   /** Opens the contact window with the beginning of a message. */
   onAsk: (message: string) => void;
+  /** Closes the window for a link to the page below it. */
+  onLeave: () => void;
 };
 
 /** A plan with its monthly price, the terms that its card does not say, and a link to buy it or to sales. */
-export function PlanCard({ plan, currency, locale, accountUrl, onAsk }: Props) {
+export function PlanCard({ plan, currency, locale, accountUrl, onAsk, onLeave }: Props) {
   const text = messages[locale];
   const isBought = !isIndividual(plan) && !plan.isFrom;
   const [contact] = plan.labels ?? [];
@@ -59,6 +61,17 @@ export function PlanCard({ plan, currency, locale, accountUrl, onAsk }: Props) {
           {text.talk}
         </Button>
       )}
+      <p className={styles.note}>
+        {isBought && accountUrl.startsWith("/") ? (
+          <>
+            {contactMessages[locale].notCharged}
+            {sentenceGap(locale)}
+          </>
+        ) : null}
+        <a href={localizePath("/pricing/#compare", locale)} onClick={onLeave}>
+          {contactMessages[locale].comparePlans}
+        </a>
+      </p>
     </div>
   );
 }

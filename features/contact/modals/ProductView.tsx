@@ -19,13 +19,19 @@ const find = ({ plans, currency }: Plans, id: string): Read => {
   return plan ? { kind: "read", plan, currency } : { kind: "failed" };
 };
 
+// As many as most plans have terms, with the price and the button.
+const lines = 8;
+
 /** A plan with the current data of the price service. */
-export default function ProductView({ store, locale, channels }: ViewProps) {
+export default function ProductView({ store, locale, channels, close }: ViewProps) {
   const text = messages[locale];
   const [view] = useState(store.view);
   const [read, setRead] = useState<Read>({ kind: "pending" });
   const id = view?.kind === "product" ? view.plan : "";
   useEffect(() => {
+    // The card that led here has the name already.
+    const name = document.querySelector(`[data-plan="${id}"] :is(h2, h3)`)?.textContent;
+    if (name) store.setTitle(name);
     fetchJson("/api/plans/", plansSchema)
       .then((plans) => {
         const found = find(plans, id);
@@ -37,13 +43,23 @@ export default function ProductView({ store, locale, channels }: ViewProps) {
         setRead({ kind: "failed" });
       });
   }, [id, store]);
-  if (read.kind === "pending") return <p className={styles.root}>{text.loading}</p>;
+  if (read.kind === "pending") {
+    return (
+      <div className={styles.pending} aria-busy="true">
+        <span className="visuallyHidden">{text.loading}</span>
+        {Array.from({ length: lines }, (_, index) => (
+          <span key={index} />
+        ))}
+      </div>
+    );
+  }
   if (read.kind === "failed") return <Notice tone="error">{text.failure}</Notice>;
   return (
     <PlanCard
       {...read}
       locale={locale}
       accountUrl={channels.account}
+      onLeave={close}
       onAsk={(message) => store.open({ kind: "contact", target: "sales", message })}
     />
   );

@@ -48,6 +48,9 @@ export type Messages = {
   qrNote: string;
   read: string;
   choosePlan: string;
+  /** Where the account is that of this demonstration. */
+  notCharged: string;
+  comparePlans: string;
   privacy: string;
   loading: string;
 };

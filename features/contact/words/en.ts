@@ -81,6 +81,8 @@ export const en: Messages = {
   qrNote: "Scan with the camera of your phone, or open the link.",
   read: "Read the terms",
   choosePlan: "Buy",
+  notCharged: "Nothing is charged on this demonstration site.",
+  comparePlans: "Compare all plans",
   privacy: "Used only to answer you.",
   loading: "Loading…",
 };
