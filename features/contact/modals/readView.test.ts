@@ -7,6 +7,7 @@ const read = (hash: string) => readView(hash, page, channels);
 test("anchors name modals and their content", () => {
   expect(read("#contact")).toEqual({ kind: "contact", target: "other" });
   expect(read("#contact-sales?message=Plan%3A%20Dedicated%0A%0A")).toMatchObject({ message: "Plan: Dedicated\n\n" });
+  expect(read("#contact-sales?message=In place of it?\n\n")).toMatchObject({ message: "In place of it?\n\n" });
   expect(read("#share")).toEqual({ kind: "share", ...page });
   expect(read("#qr")).toEqual({ kind: "qr", url: "https://bot.test/", title: "Support bot" });
   expect(read("#plan-start")).toEqual({ kind: "product", plan: "start" });

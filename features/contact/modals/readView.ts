@@ -8,8 +8,9 @@ export function readView(
   page: { url: string; title: string },
   channels: Channels,
 ): ModalView | undefined {
-  const [name = "", query] = hash.replace(/^#/, "").split("?");
-  const params = new URLSearchParams(query);
+  const [name = "", ...query] = hash.replace(/^#/, "").split("?");
+  // A decoded message has question marks of its own.
+  const params = new URLSearchParams(query.join("?"));
   const message = params.get("message") ?? undefined;
   if (name === "contact") return { kind: "contact", target: "other", message };
   if (name === "contact-sales") return { kind: "contact", target: "sales", message };
