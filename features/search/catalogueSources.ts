@@ -32,20 +32,21 @@ function chainSource(chain: Chain, host: string, locale: Locale): Source {
   const { key, name, ticker, oldNames, otherNames, networks, families: kinds, interfaces, hasArchive } = chain;
   const ids = networks.flatMap(({ chainId }) => (chainId === undefined ? [] : [String(chainId), toHex(chainId)]));
   const chinese = chineseNames[key]?.split(" ") ?? [];
+  // Shown too, so that a chain that is found by it says why.
+  const archive = hasArchive ? [messages[locale].archive] : [];
   return {
     kind: "chain",
     title: name,
     path: localizePath(`/nodes/${key}/`, locale),
-    detail: [ticker, ...networks.map(networkLine)].join(" · "),
+    detail: [ticker, ...networks.map(networkLine), ...archive].join(" · "),
     within: "",
     chain: key,
     names: [ticker, ...oldNames, ...otherNames, ...chinese].join(","),
     ...getEndpoint(chain, host),
-    keys: [key, ticker, ...oldNames, ...otherNames, ...chinese, ...ids, messages[locale].chainId].join(" "),
+    keys: [key, ticker, ...oldNames, ...otherNames, ...chinese, ...ids, messages[locale].chainId, ...archive].join(" "),
     text: [
       ...[...kinds, ...interfaces].map((id) => technicalName(id, locale)),
       ...networks.map((one) => one.name),
-      ...(hasArchive ? [messages[locale].archive] : []),
     ].join(" "),
   };
 }

@@ -48,6 +48,21 @@ test("pages, their sections, their questions, chains, methods and faucets are fo
   expect(index.find("amoy faucet")[0]).toMatchObject({ path: "/faucet/matic-amoy/" });
 });
 
+test.each([
+  ["en", "archive"],
+  ["en", "archive node"],
+  ["cn", "归档"],
+] as const)("chains with archive data are found by it, and say so (%s, %s)", async (locale, search) => {
+  const { index } = await getSearchIndex(
+    locale,
+    "one",
+    from(async () => [page("Archive data")]),
+  );
+  const found = index.find(search).filter(({ kind }) => kind === "chain");
+  expect(found.map(({ chain }) => chain)).toEqual(expect.arrayContaining(["eth", "bsc"]));
+  for (const { detail } of found) expect(detail).toMatch(/archive/);
+});
+
 test("a site without the page of the faucets finds none", async () => {
   const pages = async () => [page("Limits")];
   const { index } = await getSearchIndex("en", "one", from(pages));
