@@ -18,7 +18,7 @@ import { describePath } from "#cms/shell/describePath.ts";
 
 import { messages } from "./messages.ts";
 import type { MoreRow, PageRow, TreeStore } from "./TreeStore.ts";
-import styles from "./TreeScreen.module.css";
+import styles from "./PageTree.module.css";
 
 type Props = { store: TreeStore; selection: Selection; lang: string };
 

@@ -14,6 +14,7 @@ import { loadTree } from "#cms/list/api.ts";
 import { listLanguages } from "#cms/models/listLanguages.ts";
 import { LatestRequest } from "#cms/shell/LatestRequest.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
+import filters from "#cms/shell/ui/filters.module.css";
 import { LoadingRows } from "#cms/shell/ui/LoadingRows.tsx";
 import { ScreenHead } from "#cms/shell/ui/ScreenHead.tsx";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
@@ -23,7 +24,6 @@ import { findPages } from "./findPages.ts";
 import { messages } from "./messages.ts";
 import { PageTree } from "./PageTree.tsx";
 import { TreeStore } from "./TreeStore.ts";
-import styles from "./TreeScreen.module.css";
 
 const typingMs = 150;
 
@@ -66,7 +66,7 @@ export default observer(function TreeScreen() {
           {text.newPage}
         </Button>
       </ScreenHead>
-      <div className={styles.tools}>
+      <search className={filters.root}>
         <SearchField label={text.filter} value={query} locale={locale} onChange={setQuery} />
         <Select
           label={text.lang}
@@ -81,7 +81,7 @@ export default observer(function TreeScreen() {
         <Button size="small" onClick={() => store?.closeAll()}>
           {text.closeAll}
         </Button>
-      </div>
+      </search>
       <SelectionBar selection={selection} total={0} onChanged={reload} />
       <FailureNotice title={text.failedTitle} error={error} onRetry={reload} failure={store?.failure} />
       {store || error ? null : <LoadingRows>{text.loading}</LoadingRows>}
