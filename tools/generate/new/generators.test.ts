@@ -47,7 +47,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** Runs a program of the copy; an error contains its output. */
 function run(program: string, ...args: string[]): string {
   try {
-    return execFileSync(process.execPath, [program, ...args], { cwd: folder, encoding: "utf8", stdio: "pipe" });
+    // Back ends that run beside the tests are not the copy's.
+    const env = { ...process.env, DATA_DIR: join(folder, ".data") };
+    return execFileSync(process.execPath, [program, ...args], { cwd: folder, env, encoding: "utf8", stdio: "pipe" });
   } catch (error) {
     const { stdout = "", stderr = "" } = Object(error);
     throw new Error(`${program} failed:\n${stdout}\n${stderr}`, { cause: error });
