@@ -5,7 +5,7 @@ type Change = Changes["changes"][number];
 /** A fall of a chain in a region, and the day it was back; `undefined` while it is not. */
 type Incident = Change & { recovered: string | undefined };
 
-/** Incidents with their recovery, latest day first and the worst of a day before the others; `changes` are latest first. */
+/** Incidents with their recovery, latest day first and the worst of a day first, chains of equal downtime by key; `changes` are latest first. */
 export const findIncidents = (changes: readonly Change[]): Incident[] =>
   changes
     .flatMap((change, index) => {
@@ -15,4 +15,7 @@ export const findIncidents = (changes: readonly Change[]): Incident[] =>
         .findLast(({ protocol, region }) => protocol === change.protocol && region === change.region);
       return [{ ...change, recovered: later?.kind === "recovered" ? later.day : undefined }];
     })
-    .toSorted((one, other) => other.day.localeCompare(one.day) || one.percent - other.percent);
+    .toSorted(
+      (one, other) =>
+        other.day.localeCompare(one.day) || one.percent - other.percent || one.protocol.localeCompare(other.protocol),
+    );

@@ -41,7 +41,7 @@ export function listFleetDays({ protocols, from, to }: History): FleetDay[] {
       measured: measured.length,
       byShade: Array.from({ length: shadeCount }, (__, shade) => shades.filter((one) => one === shade + 1).length),
       affected: shades.filter((shade) => shade > 0).length,
-      worst: losses.toSorted((one, other) => other.minutes - one.minutes)[0],
+      worst: losses.toSorted((one, other) => other.minutes - one.minutes || one.key.localeCompare(other.key))[0],
     };
   });
 }
