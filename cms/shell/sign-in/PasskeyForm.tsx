@@ -18,12 +18,18 @@ type Props = {
 // A browser does not change.
 const subscribe = () => () => undefined;
 
-/** Signs in with a passkey, where the browser has them; needs script: without it the style sheet hides it. */
+/** Signs in with a passkey, where the browser has them; its place is kept until script runs. */
 export function PasskeyForm({ origin, elsewhere, failed, children }: Props) {
   const isShown = useSyncExternalStore(
     subscribe,
     () => hasPasskeys() || location.origin !== origin,
     () => true,
+  );
+  // A button that is pressed before would send nothing.
+  const isReady = useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
   );
   const [problem, setProblem] = useState<ReactNode>();
   const field = useRef<HTMLInputElement>(null);
@@ -38,7 +44,12 @@ export function PasskeyForm({ origin, elsewhere, failed, children }: Props) {
   };
   if (!isShown) return null;
   return (
-    <form method="post" action="/api/studio/sign-in/" onSubmit={(event) => void submit(event)}>
+    <form
+      method="post"
+      action="/api/studio/sign-in/"
+      data-waiting={isReady ? undefined : ""}
+      onSubmit={(event) => void submit(event)}
+    >
       <input type="hidden" name="passkey" ref={field} />
       {children}
       {problem}
