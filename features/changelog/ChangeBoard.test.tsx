@@ -1,3 +1,4 @@
+import { renderToString } from "react-dom/server";
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 
 import { toChange } from "./change";
@@ -31,6 +32,18 @@ test("every entry stands once, what still ends before today, and the list is fil
   await waitFor(() => expect(window.location.search).toBe("?kind=ends"));
   fireEvent.click(screen.getByLabelText("Changed 1"));
   expect(screen.queryByRole("region", { name: "Planned removals" })).toBeNull();
+});
+
+test("a kind chosen before hydration filters the list", async () => {
+  const board = <ChangeBoard {...props} names={{}} />;
+  window.history.replaceState(null, "", "/");
+  const container = document.body.appendChild(document.createElement("div"));
+  container.innerHTML = renderToString(board);
+  within(container).getByLabelText("Ends 2").click();
+  render(board, { container, hydrate: true });
+  expect(screen.getByLabelText("Ends 2")).toBeChecked();
+  expect(screen.queryByRole("heading", { name: "Limits" })).toBeNull();
+  await waitFor(() => expect(window.location.search).toBe("?kind=ends"));
 });
 
 test("the calendar marks the month of a last day, and tells the next one", () => {

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 
 import { formatDate, formatNumber, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
@@ -28,6 +28,7 @@ const dayMs = 24 * 3_600_000;
 /** The changelog on one line of time: what ends next on top, today, and what has changed; filtered by kind. */
 export function ChangeBoard({ changes, names, today, locale }: Props) {
   const text = messages[locale];
+  const root = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState("");
   const kinds = changeKinds.flatMap((kind) => {
     const count = changes.filter((change) => change.kind === kind).length;
@@ -35,6 +36,7 @@ export function ChangeBoard({ changes, names, today, locale }: Props) {
   });
   const kind = kinds.find((one) => one.kind === chosen)?.kind ?? "";
   useUrlState(
+    root,
     () => ({ kind }),
     (query) => setChosen(query.kind ?? ""),
   );
@@ -43,7 +45,7 @@ export function ChangeBoard({ changes, names, today, locale }: Props) {
   const past = shown.filter((change) => getPlace(change, today) === change.day);
   const choices = [{ kind: "" as const, count: changes.length }, ...kinds];
   return (
-    <div className={styles.root} data-url-state="">
+    <div ref={root} className={styles.root} data-url-state="">
       <div className={styles.bar}>
         <fieldset>
           <legend className="visuallyHidden">{text.kind}</legend>

@@ -7,7 +7,6 @@ import { observer } from "@/features/shared/mobx";
 import type { Plan } from "@/features/shared/contracts/platformApi";
 import { Button } from "@/features/shared/ui/Button";
 import { Choice } from "@/features/shared/ui/Choice";
-import { useEarlyInput } from "@/features/shared/ui/useEarlyInput";
 
 import { toChainParam } from "./mix";
 import { ChainField } from "./ChainField";
@@ -33,8 +32,8 @@ export const Calculator = observer(function Calculator({ start, chains, plans, c
   const unknown = store.cost?.unknown ?? [];
   const isFaulty = store.mix.problems.length + unknown.length > 0;
   const root = useRef<HTMLFormElement>(null);
-  useEarlyInput(root);
   useUrlState(
+    root,
     () => getUrlChoices(store),
     (choices) => store.follow(choices, chains),
   );

@@ -7,7 +7,6 @@ import type { Locale } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
-import { useEarlyInput } from "@/features/shared/ui/useEarlyInput";
 
 import { toChainParam } from "./mix";
 import { ChainField } from "./ChainField";
@@ -34,8 +33,8 @@ export const MethodPrices = observer(function MethodPrices({ start, chains, docu
   const [store] = useState(() => new ComputeUnitsStore(start));
   const text = messages[locale];
   const root = useRef<HTMLDivElement>(null);
-  useEarlyInput(root);
   useUrlState(
+    root,
     () => ({ chain: toChainParam(store.chain), q: store.q }),
     (choices) => store.follow(choices, chains),
   );

@@ -7,7 +7,6 @@ import { formatNumber } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { Notice } from "@/features/shared/ui/Notice";
 import { Table } from "@/features/shared/ui/Table";
-import { useEarlyInput } from "@/features/shared/ui/useEarlyInput";
 import { useUrlState } from "@/features/shared/ui/useUrlState";
 import { ShadeLegend } from "@/features/shared/ui/DayBars/ShadeLegend";
 
@@ -29,8 +28,8 @@ export function TrackerBoard({ rows, to, locale }: Props) {
   const text = messages[locale];
   const root = useRef<HTMLDivElement>(null);
   const [choices, setChoices] = useState(noChoices);
-  useEarlyInput(root);
   useUrlState(
+    root,
     () => writeChoices(choices),
     (query) => setChoices(readChoices(query)),
   );

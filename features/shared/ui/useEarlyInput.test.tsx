@@ -8,7 +8,7 @@ import { useEarlyInput } from "./useEarlyInput";
 function Controls() {
   const root = useRef<HTMLFormElement>(null);
   useEarlyInput(root);
-  const [values, setValues] = useState({ q: "", mix: "eth_call 5", isArchive: false, chain: "eth" });
+  const [values, setValues] = useState({ q: "", mix: "eth_call 5", isArchive: false, chain: "eth", kind: "" });
   const set = (change: Partial<typeof values>) => setValues((state) => ({ ...state, ...change }));
   return (
     <form ref={root}>
@@ -23,6 +23,16 @@ function Controls() {
         <option value="eth">Ethereum</option>
         <option value="pol">Polygon</option>
       </select>
+      {["", "ends", "new"].map((kind) => (
+        <input
+          key={kind}
+          type="radio"
+          name="kind"
+          value={kind}
+          checked={values.kind === kind}
+          onChange={() => set({ kind })}
+        />
+      ))}
       <output>{JSON.stringify(values)}</output>
     </form>
   );
@@ -48,10 +58,22 @@ test("text, checkboxes and choices entered before hydration are kept", () => {
     const mix = root.querySelector("textarea");
     if (mix) mix.dataset.typed = "eth_call 7";
   });
-  expect(JSON.parse(received)).toEqual({ q: "polygon", mix: "eth_call 7", isArchive: true, chain: "pol" });
+  expect(JSON.parse(received)).toEqual({ q: "polygon", mix: "eth_call 7", isArchive: true, chain: "pol", kind: "" });
   expect(document.querySelector("textarea")?.value).toBe("eth_call 7");
 });
 
 test("controls without input before hydration stay unchanged", () => {
-  expect(JSON.parse(takeOver(() => undefined))).toEqual({ q: "", mix: "eth_call 5", isArchive: false, chain: "eth" });
+  expect(JSON.parse(takeOver(() => undefined))).toEqual({
+    q: "",
+    mix: "eth_call 5",
+    isArchive: false,
+    chain: "eth",
+    kind: "",
+  });
+});
+
+test.each(["ends", "new"])("of a group the choice made before hydration is kept: %s", (kind) => {
+  const received = takeOver((root) => root.querySelector<HTMLInputElement>(`[value="${kind}"]`)?.click());
+  expect(JSON.parse(received)).toMatchObject({ kind });
+  expect(document.querySelector<HTMLInputElement>(":checked[type=radio]")?.value).toBe(kind);
 });

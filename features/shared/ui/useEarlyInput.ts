@@ -33,7 +33,8 @@ function repeatChoice(select: HTMLSelectElement): void {
 }
 
 function repeatCheck(box: HTMLInputElement): void {
-  if (box.checked === box.defaultChecked) return;
+  // A radio button that is off gave way to another of its group; to set it again would take that choice back.
+  if (box.checked === box.defaultChecked || (box.type === "radio" && !box.checked)) return;
   box.checked = box.defaultChecked;
   box.click();
 }

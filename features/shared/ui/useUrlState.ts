@@ -1,16 +1,20 @@
 import { useEffect, useLayoutEffect } from "react";
+import type { RefObject } from "react";
 
 import { updateUrl } from "@/features/shared/ui/updateUrl";
+import { useEarlyInput } from "@/features/shared/ui/useEarlyInput";
 
 /**
  * Writes choices to the URL's query by name; an empty choice removes its parameter, other parameters are kept. `follow` is
  * called with the URL's values if they differ from the choices: on Back, the router renders the page as it was first
- * opened.
+ * opened. What was chosen within `root` before hydration is chosen again.
  */
 export function useUrlState(
+  root: RefObject<Element | null>,
   read: () => Record<string, string>,
   follow: (choices: Record<string, string>) => void,
 ): void {
+  useEarlyInput(root);
   const json = JSON.stringify(read());
   useLayoutEffect(() => {
     const query = new URLSearchParams(window.location.search);
