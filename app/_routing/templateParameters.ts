@@ -11,6 +11,8 @@ import { faucetName, isFaucetId } from "@/features/shared/faucetIds";
 import { getPunctuation } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
+import { describeUnserved } from "./describeUnserved";
+
 /** Values of template parameters by name. */
 export async function templateParameters(): Promise<ParameterValues> {
   return templateValues;
@@ -41,6 +43,7 @@ export function nameTokens(parameters: Record<string, string>, locale: Locale): 
     interfaces: chain.interfaces.map((id) => technicalName(id, locale)).join(listComma),
     networks: chain.networks.map((one) => one.name).join(listComma),
     network,
+    ...(node === undefined ? {} : describeUnserved(chain, locale)),
   };
 }
 

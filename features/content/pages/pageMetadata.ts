@@ -53,7 +53,10 @@ export async function pageMetadata(
   } satisfies Metadata;
 }
 
-/** Names of a page: in menus, its title and description for search engines, and the site's name. */
+/**
+ * Names of a page: in menus, its title and description for search engines, and the site's name. `meta_title` and
+ * `meta_description` among the tokens take the place of the document's: what a template says may not fit each of its pages.
+ */
 export async function pageWords(page: FoundPage, locale: Locale, tokens: Record<string, string>) {
   const settings = (await loadSettings(locale)).data;
   const { data } = page.document;
@@ -61,9 +64,11 @@ export async function pageWords(page: FoundPage, locale: Locale, tokens: Record<
   return {
     siteName,
     name: fillTokens(data.title || siteName, tokens),
-    title: fillTokens(data.meta_title || data.title || siteName, tokens),
-    summary: fillTokens(data.summary || "", tokens),
-    description: fillTokens(data.meta_description || data.summary || settings.description || "", tokens),
+    title: fillTokens(tokens.meta_title || data.meta_title || data.title || siteName, tokens),
+    description: fillTokens(
+      tokens.meta_description || data.meta_description || data.summary || settings.description || "",
+      tokens,
+    ),
   };
 }
 
