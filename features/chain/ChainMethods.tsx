@@ -87,6 +87,7 @@ function formatCost(methods: PricedMethod[], locale: Locale): string {
 const SharedMethods = ({ methods, locale }: { methods: PricedMethod[]; locale: Locale }) => (
   <div className={styles.kinds}>
     <Disclosure
+      open
       summary={
         <>
           <span>{messages[locale].shared}</span>

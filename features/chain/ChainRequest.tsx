@@ -12,13 +12,11 @@ import styles from "./ChainTable.module.css";
 type Props = {
   chain: Chain;
   host: string;
-  /** Off where the console of the same page shows the documented answer. */
-  hasAnswer: boolean;
   locale: Locale;
 };
 
 /** The first request one would send, in five languages, with the documented shape of its answer. */
-export function ChainRequest({ chain, host, hasAnswer, locale }: Props) {
+export function ChainRequest({ chain, host, locale }: Props) {
   const example = findExample(chain);
   if (!example) return null;
   const network = networksWith(chain, example.interface)[0] ?? chain.networks[0];
@@ -28,10 +26,10 @@ export function ChainRequest({ chain, host, hasAnswer, locale }: Props) {
       <CodeTabs
         name={`${chain.key}-request`}
         samples={requestSamples(toWire(url, example))}
-        answer={hasAnswer ? JSON.stringify(example.answer, null, 2) : undefined}
+        answer={JSON.stringify(example.answer, null, 2)}
         locale={locale}
       />
-      {hasAnswer ? <p className={styles.note}>{messages[locale].answerNote}</p> : null}
+      <p className={styles.note}>{messages[locale].answerNote}</p>
     </>
   );
 }

@@ -118,10 +118,7 @@ async function drawPart(
   if (part === "availability") return <ChainAvailability history={await loadChainHistory(chain.key)} locale={locale} />;
   if (part === "related") return <RelatedChains chain={chain} locale={locale} />;
   const [host, sources] = await Promise.all([loadHost(locale), loadSources(chain)]);
-  if (part === "request") {
-    const isCalled = chain.families.includes("evm") || chain.networks.some((network) => isConnected(network, sources));
-    return <ChainRequest chain={chain} host={host} hasAnswer={isCalled} locale={locale} />;
-  }
+  if (part === "request") return <ChainRequest chain={chain} host={host} locale={locale} />;
   return (
     <ChainEndpoints
       chain={chain}
