@@ -5,8 +5,8 @@ import type { Locale } from "@/features/shared/locale";
 import { translate } from "@/features/shared/contracts/translate";
 import type { Plan, Plans, PriceMethods, Reading } from "@/features/shared/platform/server";
 import { getCapacity } from "@/features/shared/plans/capacity";
-import { describeAllowance, formatCalls, isIndividual } from "@/features/shared/plans/lines";
-import { getPlanKind, planFeatures } from "@/features/shared/plans/planFeatures";
+import { describeAllowance, formatCalls } from "@/features/shared/plans/lines";
+import { getPlanKind, isIndividual, planFeatures } from "@/features/shared/plans/planFeatures";
 import { Table } from "@/features/shared/ui/Table";
 
 import styles from "./ChainLimits.module.css";

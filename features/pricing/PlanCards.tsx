@@ -4,8 +4,9 @@ import type { Plans, Reading } from "@/features/shared/platform/server";
 import { ButtonLink } from "@/features/shared/ui/Button";
 import { Outage } from "@/features/shared/ui/Outage";
 
-import { isIndividual, listPlanLines, getPlanWord } from "@/features/shared/plans/lines";
+import { listPlanLines, getPlanWord } from "@/features/shared/plans/lines";
 import { messages } from "@/features/shared/plans/messages";
+import { isIndividual } from "@/features/shared/plans/planFeatures";
 import styles from "./PlanCards.module.css";
 
 type Props = {

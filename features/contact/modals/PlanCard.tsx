@@ -1,8 +1,9 @@
 import { messages as contactMessages } from "@/features/contact/messages";
 import { formatPrice, localizePath, sentenceGap } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
-import { isIndividual, listPlanLines, getPlanWord } from "@/features/shared/plans/lines";
+import { listPlanLines, getPlanWord } from "@/features/shared/plans/lines";
 import { messages } from "@/features/shared/plans/messages";
+import { isIndividual } from "@/features/shared/plans/planFeatures";
 import { listContractTerms } from "@/features/shared/plans/planTerms";
 import type { Plan } from "@/features/shared/contracts/platformApi";
 import { Button, ButtonLink } from "@/features/shared/ui/Button";
@@ -33,8 +34,8 @@ export function PlanCard({ plan, currency, locale, accountUrl, onAsk, onLeave }:
       ) : (
         <p className={styles.price}>
           {plan.isFrom && text.from ? <small>{text.from} </small> : null}
-          {formatPrice(plan.pricePerMonth, locale, currency)}{" "}
-          <small>{plan.isFrom ? text.monthlyFrom : text.perMonth}</small>
+          {formatPrice(plan.pricePerMonth, locale, currency)}
+          <small> {plan.isFrom ? text.monthlyFrom : text.perMonth}</small>
         </p>
       )}
       {isIndividual(plan) ? (

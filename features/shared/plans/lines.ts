@@ -1,13 +1,11 @@
-import { formatNumber } from "@/features/shared/locale";
+import { formatNumber, withPercent } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import type { Plan } from "@/features/shared/contracts/platformApi";
 
 import { getCapacity, unitsOfEthCall } from "./capacity";
 import type { Capacity } from "./capacity";
 import { messages } from "./messages";
-
-/** Whether a plan's price is agreed individually. */
-export const isIndividual = (plan: Plan) => plan.pricePerMonth === undefined;
+import { getPlanKind, isIndividual, planFeatures } from "./planFeatures";
 
 /** Content of a plan, as short lines. */
 export function listPlanLines(plan: Plan, locale: Locale): string[] {
@@ -52,7 +50,10 @@ export const formatCalls = ({ callsAMonth }: Capacity, locale: Locale): string =
 /** A plan's description beside its figures. */
 export function listPlanTerms(plan: Plan, locale: Locale): string[] {
   const text = messages[locale];
+  const kind = getPlanKind(plan);
+  const sla = kind === "individual" ? undefined : planFeatures[kind].sla;
   const terms = [
+    sla === undefined ? "" : text.sla(withPercent(formatNumber(sla, locale), locale)),
     plan.rollOver === false ? text.noRollOver : "",
     plan.freeMonths === undefined ? "" : text.freeMonths(formatNumber(plan.freeMonths, locale)),
   ];

@@ -21,6 +21,8 @@ type Messages = {
   requests: (count: string) => string;
   noLimits: string;
   freeMonths: (count: string) => string;
+  /** Availability by contract. */
+  sla: (percent: string) => string;
   allChains: string;
   /** A plan's capacity for one common call. */
   calls: (count: string) => string;
@@ -59,6 +61,7 @@ export const messages = translate<Messages>({
     requests: (count) => `${count} requests`,
     noLimits: "No request or rate limit",
     freeMonths: (count) => (count === "1" ? "First month free" : `First ${count} months free`),
+    sla: (percent) => `${percent} availability (SLA)`,
     allChains: "All available shared nodes",
     calls: (count) => `${count} eth_call per month`,
     regions: (count) => `${count} regions`,
@@ -98,6 +101,7 @@ export const messages = translate<Messages>({
     requests: (count) => `请求数：${count}`,
     noLimits: "请求数与速率均不限",
     freeMonths: (count) => (count === "1" ? "首月免费" : `前 ${count} 个月免费`),
+    sla: (percent) => `可用率 ${percent}（SLA）`,
     allChains: "全部可用的共享节点",
     calls: (count) => `每月 ${count}次 eth_call`,
     regions: (count) => `${count} 个地区`,

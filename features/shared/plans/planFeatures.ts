@@ -1,6 +1,7 @@
 import type { Plan } from "@/features/shared/contracts/platformApi";
 
-import { isIndividual } from "./lines";
+/** Whether a plan's price is agreed individually. */
+export const isIndividual = (plan: Plan) => plan.pricePerMonth === undefined;
 
 /** What a plan counts: requests a day, compute units a month, requests a second, nothing on an own server, or what was agreed. */
 export type PlanKind = "requests" | "units" | "rate" | "server" | "individual";
