@@ -58,10 +58,16 @@ test("a long list is collapsed to its kinds, and links to the price list of this
   );
 });
 
-test("of a chain that is not served the methods are one row, have no cost, and lead to their reference", () => {
-  const rows = draw([method("eth_call", "read", 20), method("trace_filter", "trace-debug", 80)], "heco");
-  expect(rows).toHaveLength(1);
-  expect(rows[0]).toHaveTextContent(/^Methods of the family2 methods[^·]*$/);
+test("of a chain that is not served the methods have no cost and lead to their reference; messages are left out", () => {
+  const rows = draw(
+    [
+      method("eth_call", "read", 20),
+      method("trace_filter", "trace-debug", 80),
+      method("Notification", "subscription", 5),
+    ],
+    "heco",
+  );
+  expect(rows.map((row) => row.textContent)).toEqual(["Read1 methodeth_call", "Trace and debug1 methodtrace_filter"]);
   const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(links).toEqual(["/docs/methods-evm/eth_call/", "/docs/methods-evm/trace_filter/"]);
 });

@@ -1,6 +1,7 @@
 import { byCategory, canReadArchive, categoryName } from "@/features/shared/catalogue/categories";
 import type { Chain } from "@/features/shared/catalogue/chain";
 import type { ChainChecks } from "@/features/shared/contracts/availabilityApi";
+import { isMethod } from "@/features/shared/catalogue/names";
 import { getMethodUrl } from "@/features/shared/catalogue/methodPages";
 import { formatNumber, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
@@ -83,26 +84,34 @@ function formatCost(methods: PricedMethod[], locale: Locale): string {
   return ends.map((cost) => formatNumber(cost, locale)).join("–");
 }
 
-/** The methods of a chain that is not served: names that lead to their reference, in one row. */
+/** The methods of a chain that is not served, by kind: names that lead to their reference. Messages cannot be called. */
 const SharedMethods = ({ methods, locale }: { methods: PricedMethod[]; locale: Locale }) => (
   <div className={styles.kinds}>
-    <Disclosure
-      open
-      summary={
-        <>
-          <span>{messages[locale].shared}</span>
-          <span>{messages[locale].count(methods.length)}</span>
-        </>
-      }
-    >
-      <ul className={styles.names}>
-        {methods.map(({ method, family }) => {
-          const url = getMethodUrl(family, method, locale);
-          const name = <PricedName name={method} locale={locale} />;
-          return <li key={`${family} ${method}`}>{url ? <a href={url}>{name}</a> : name}</li>;
-        })}
-      </ul>
-    </Disclosure>
+    {[
+      ...Map.groupBy(
+        methods.filter(({ method }) => isMethod(method)),
+        ({ category }) => category,
+      ),
+    ].map(([kind, all]) => (
+      <Disclosure
+        key={kind}
+        open
+        summary={
+          <>
+            <span>{categoryName(kind, locale)}</span>
+            <span>{messages[locale].count(all.length)}</span>
+          </>
+        }
+      >
+        <ul className={styles.names}>
+          {all.map(({ method, family }) => {
+            const url = getMethodUrl(family, method, locale);
+            const name = <PricedName name={method} locale={locale} />;
+            return <li key={`${family} ${method}`}>{url ? <a href={url}>{name}</a> : name}</li>;
+          })}
+        </ul>
+      </Disclosure>
+    ))}
   </div>
 );
 

@@ -49,8 +49,6 @@ type Messages = {
   method: string;
   /** Number of a kind's methods, and the cost of a call. */
   kindOf: (count: number, cost: string) => string;
-  /** The methods of a chain that is not served. */
-  shared: string;
   count: (count: number) => string;
   search: string;
   /** Before links to files for programs. */
@@ -123,7 +121,6 @@ export const messages = translate<Messages>({
     answerNote: "Example response from the method’s documentation.",
     method: "Method",
     kindOf: (count, cost) => `${count} ${count === 1 ? "method" : "methods"} · ${cost} CU`,
-    shared: "Methods of the family",
     count: (count) => `${count} ${count === 1 ? "method" : "methods"}`,
     search: "Search these methods and work out a price",
     descriptions: "For tools and agents:",
@@ -189,7 +186,6 @@ export const messages = translate<Messages>({
     answerNote: "响应为官方文档中的示例。",
     method: "方法",
     kindOf: (count, cost) => `${count} 个 · ${cost} CU`,
-    shared: "同族链的方法",
     count: (count) => `${count} 个`,
     search: "搜索这些方法并计算费用",
     descriptions: "供工具和智能体使用：",
