@@ -1,4 +1,5 @@
 import { findChain } from "@/features/shared/catalogue/catalogue";
+import { formatNumber } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { FilterForm } from "@/features/shared/ui/FilterForm";
 
@@ -40,7 +41,10 @@ export function ProjectFilter({ projects, groups, locale }: Props) {
           </option>
         ))}
       </select>
-      <p role="status" data-filter-none={text.noMatch} />
+      <p className={styles.count} role="status" data-markdown="none">
+        <span data-filter-count="">{formatNumber(projects.length, locale)}</span>
+        {text.ofAll(formatNumber(projects.length, locale))}
+      </p>
     </FilterForm>
   );
 }

@@ -1,3 +1,4 @@
+import { sentenceGap } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { Notice } from "@/features/shared/ui/Notice";
 
@@ -35,6 +36,13 @@ export function ProjectGroups({ projects, locale }: { projects: Project[]; local
         groups={groups.map(({ id, name, own }) => ({ id, name, count: own.length }))}
         locale={locale}
       />
+      <div className={styles.noMatch} data-markdown="none">
+        <Notice tone="empty">
+          {text.noMatch}
+          {sentenceGap(locale)}
+          <a href="#submit">{text.propose}</a>
+        </Notice>
+      </div>
       {groups.map(({ id: group, name, own }) => (
         <section key={group} id={group} data-group="">
           <h2>{name}</h2>

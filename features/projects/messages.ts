@@ -66,7 +66,10 @@ type Messages = {
   anyKind: string;
   chain: string;
   anyChain: string;
+  /** After the number of projects that match. */
+  ofAll: (count: string) => string;
   noMatch: string;
+  propose: string;
   none: string;
   opened: string;
   silent: string;
@@ -80,7 +83,9 @@ export const messages = translate<Messages>({
     anyKind: "Any kind",
     chain: "Chain",
     anyChain: "Any chain",
-    noMatch: "No project matches.",
+    ofAll: (count) => ` of ${count} projects`,
+    noMatch: "No project matches. Clear the search, or choose another kind or chain.",
+    propose: "Propose a project",
     none: "No project is listed yet.",
     opened: "link opened on",
     silent: "did not answer on",
@@ -92,7 +97,9 @@ export const messages = translate<Messages>({
     anyKind: "任意类别",
     chain: "链",
     anyChain: "任意链",
-    noMatch: "没有匹配的项目。",
+    ofAll: (count) => ` / ${count} 个项目`,
+    noMatch: "没有匹配的项目。可以清空搜索，或改选类别和链。",
+    propose: "推荐一个项目",
     none: "还没有收录项目。",
     opened: "链接可打开，检查于",
     silent: "无响应，检查于",

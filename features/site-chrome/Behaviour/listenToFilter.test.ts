@@ -31,12 +31,15 @@ test("what is typed leaves the links that have all its words, and opens the grou
   expect(open()).toEqual([true, false]);
 });
 
-test("text typed before hydration also filters", () => {
-  document.body.innerHTML = list;
+test("text typed before hydration also filters, and is in the URL", async () => {
+  document.body.innerHTML = list.replace("data-filter>", `data-filter="q">`);
   const field = document.querySelector("input");
   if (field) field.value = "limits";
   applyFilters();
   expect(shown()).toEqual(["Limits"]);
+  await Promise.resolve();
+  expect(window.location.search).toBe("?q=limits");
+  type("");
 });
 
 test("the number beside a group's name is that of the links left in it", () => {
@@ -51,13 +54,14 @@ test("the number beside a group's name is that of the links left in it", () => {
 test("a select leaves the items with its tag, and a search for nothing that is there says so", () => {
   document.body.innerHTML = `<div data-filter-list><input data-filter>
     <select data-filter><option></option><option value="eth"></option></select>
-    <p data-filter-none="No project"></p>
+    <p data-filter-none="No project"></p><b data-filter-count>2</b>
     <section data-group><ul><li data-tags="eth op" data-find="8453">viem</li></ul></section>
     <section data-group><ul><li data-tags="ethw">BDK</li></ul></section></div>`;
   const select = document.querySelector("select");
   if (select) select.value = "eth";
   select?.dispatchEvent(new Event("input", { bubbles: true }));
   expect(shown()).toEqual(["viem"]);
+  expect(document.querySelector("b")).toHaveTextContent(/^1$/);
   expect([...document.querySelectorAll("section")].map(({ hidden }) => hidden)).toEqual([false, true]);
   type("8453");
   expect(shown()).toEqual(["viem"]);

@@ -24,7 +24,9 @@ export function applyFilters(): void {
   for (const field of document.querySelectorAll("[data-filter]")) {
     if (!isFilter(field)) continue;
     field.value ||= query.get(field.dataset.filter ?? "") ?? "";
-    if (field.value) filter(field);
+    if (!field.value) continue;
+    filter(field);
+    writeUrl(field);
   }
 }
 
@@ -34,7 +36,7 @@ function writeUrl({ value, dataset: { filter: name } }: HTMLInputElement | HTMLS
     const url = new URL(window.location.href);
     if (value) url.searchParams.set(name, value);
     else url.searchParams.delete(name);
-    return { url };
+    return url.href === window.location.href ? undefined : { url };
   });
 }
 
@@ -53,6 +55,8 @@ function filter(field: HTMLInputElement | HTMLSelectElement): void {
     return words.every((word) => text.includes(word)) && tags.every((tag) => own.includes(tag));
   };
   for (const item of list.querySelectorAll<HTMLElement>("li")) item.hidden = !fits(item);
+  const count = list.querySelector("[data-filter-count]");
+  if (count) count.textContent = String(list.querySelectorAll("li:not([hidden])").length);
   const isEmpty = words.length + tags.length === 0;
   for (const group of list.querySelectorAll<HTMLElement>("[data-group]")) {
     const found = group.querySelectorAll("li:not([hidden])").length;

@@ -25,6 +25,7 @@ export const FilterForm = ({ label, hint, name = "", isInPanel, className, local
     className={clsx(styles.root, isInPanel && styles.panel, className)}
     role="search"
     action={localizePath("/search/", locale)}
+    data-url-state={name === "" ? undefined : ""}
   >
     <input
       type="search"
