@@ -8,6 +8,7 @@ import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 import type { Repository } from "#cms/repository/store/Repository.server.ts";
 import { unscheduled } from "#cms/drafts/DraftStore.server.ts";
 import type { Draft, DraftStore } from "#cms/drafts/DraftStore.server.ts";
+import { somebody } from "#cms/people/Actor.server.ts";
 import type { LatestVersions } from "#cms/versions/LatestVersions.server.ts";
 import type { ScheduleStore } from "#cms/schedules/ScheduleStore.server.ts";
 import type { Releases } from "#cms/releases/Releases.server.ts";
@@ -187,7 +188,7 @@ export class DocumentCatalog {
     const approvals = places.flatMap((place) => {
       const planned = place === unscheduled ? schedules.find(id, "publish") : releases.find(place);
       if (planned?.scheduledAt === undefined) return [];
-      const { by = { id: "", name: "" }, ended = null } = planned.approval ?? {};
+      const { by = somebody, ended = null } = planned.approval ?? {};
       return [{ by, at: planned.scheduledAt, ended_by: ended?.by ?? null }];
     });
     return approvals.find(({ ended_by: endedBy }) => endedBy === null) ?? approvals[0];

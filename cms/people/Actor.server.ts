@@ -12,6 +12,9 @@ export type Actor = PersonRef & { role: Role; scope?: Scope; /** Public id of an
 /** The holder of the write token, who may do everything that is valid. */
 export const tokenActor: Actor = { id: "token", name: "token", role: "owner" };
 
+/** Whoever did what nobody is known for, such as plans from before there were approvals. */
+export const somebody: PersonRef = { id: "somebody", name: "Somebody" };
+
 /** What a person may change at most, through a token with limits of its own; an owner may change everything. */
 export function getScope(
   { role, languages = [], types = [] }: Pick<Person, "role" | "languages" | "types">,

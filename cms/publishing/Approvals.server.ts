@@ -2,6 +2,7 @@ import type { EventLog } from "#cms/audit/EventLog.server.ts";
 import { unscheduled } from "#cms/drafts/DraftStore.server.ts";
 import type { DraftStore } from "#cms/drafts/DraftStore.server.ts";
 import type { NotificationService } from "#cms/notifications/NotificationService.server.ts";
+import { somebody } from "#cms/people/Actor.server.ts";
 import type { PersonRef } from "#cms/people/contract.ts";
 import type { Releases } from "#cms/releases/Releases.server.ts";
 import type { ScheduleStore } from "#cms/schedules/ScheduleStore.server.ts";
@@ -16,8 +17,6 @@ type Options = {
   events: Pick<EventLog, "add">;
   notificationService: Pick<NotificationService, "tell">;
 };
-
-const somebody: PersonRef = { id: "", name: "Somebody" };
 
 /** Keeps approvals of scheduled drafts true: a change by another person ends them. Callers hold the mutex. */
 export class Approvals {

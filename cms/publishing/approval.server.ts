@@ -4,7 +4,7 @@ import type { InferType } from "yup";
 import { getRevision } from "#cms/drafts/DraftStore.server.ts";
 import type { Draft } from "#cms/drafts/DraftStore.server.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
-import { toPersonRef } from "#cms/people/Actor.server.ts";
+import { somebody, toPersonRef } from "#cms/people/Actor.server.ts";
 import type { Actor } from "#cms/people/Actor.server.ts";
 import { personRefSchema } from "#cms/people/contract.ts";
 import type { PersonRef } from "#cms/people/contract.ts";
@@ -52,7 +52,7 @@ export function requireApproved({ marks, ended }: Approval, drafts: readonly Dra
   const isSame = drafts.length === Object.keys(marks).length;
   const changed = drafts.find((draft) => marks[draft.document.id] !== getRevision(draft));
   if (isSame && !changed) return;
-  const { by = { id: "", name: "Somebody" }, title = "" } = changed ?? {};
+  const { by = somebody, title = "" } = changed ?? {};
   throw toEndedError({ by, title }, drafts.length);
 }
 

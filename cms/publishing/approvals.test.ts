@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { documentsSchema } from "#cms/list/contract.ts";
 import { listenFor } from "#cms/testing/listenFor.ts";
 import { startPublishing } from "#cms/testing/startPublishing.ts";
 
@@ -116,6 +117,21 @@ test("a publisher who changes another's scheduled release ends its approval and 
     () => site.listPublished(id),
     ([published]) => published === `${uid}-more`,
   );
+});
+
+test("who gives a release its time when it is created approves what comes into it", async () => {
+  const scheduledAt = Date.now() + hourMs;
+  const { body: release } = await site.people.publisher("POST", "releases", { label: "Timed", scheduledAt });
+  const uid = name("timed");
+  const id = await site.create(uid);
+  expect((await site.addTo(String(release.id), id, site.people.publisher)).status).toBe(204);
+  const approval = { by: { name: "Pat" }, at: scheduledAt, ended_by: null };
+  const { body } = await site.people.editor("POST", "documents/search", { ids: [id] });
+  expect(documentsSchema.validateSync(body)).toMatchObject({ results: [{ state: "scheduled", approval }] });
+  await site.save(id, uid, { release: String(release.id), link: "/" }, site.people.owner);
+  expect((await site.people.editor("GET", `releases/${String(release.id)}`)).body).toMatchObject({
+    reason: { code: "schedule-changed" },
+  });
 });
 
 test.each([

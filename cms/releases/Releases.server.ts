@@ -93,8 +93,8 @@ export class Releases {
   }
 
   /** Creates a release. */
-  async create(label: string, { scheduledAt, migration = false }: Partial<Release> = {}): Promise<Release> {
-    const release = { id: newId(), label, migration, ...(scheduledAt ? { scheduledAt } : {}) };
+  async create(label: string, over: Partial<Omit<Release, "id" | "label">> = {}): Promise<Release> {
+    const release = { id: newId(), label, migration: false, ...over };
     await this.records.put(release.id, release);
     return release;
   }

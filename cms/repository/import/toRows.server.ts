@@ -1,3 +1,4 @@
+import { somebody } from "#cms/people/Actor.server.ts";
 import { isObject } from "#cms/repository/domain/model/document.ts";
 import type { JsonObject } from "#cms/repository/domain/model/document.ts";
 import type { CmsRecords } from "#db/tables/content.ts";
@@ -108,7 +109,7 @@ export function toRows(folder: DataFolder, events: JsonObject[]): Rows {
 const toSchedule = ({ by, mark, ...schedule }: JsonObject): JsonObject => ({
   ...schedule,
   approval: schedule.approval ?? {
-    by: by ?? { id: "", name: "" },
+    by: by ?? somebody,
     marks: typeof mark === "string" ? { [String(schedule.document)]: mark } : {},
     ended: null,
   },
