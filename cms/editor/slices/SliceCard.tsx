@@ -4,6 +4,7 @@ import { GripVertical } from "lucide-react";
 import { isComposing } from "#contracts/isComposing.ts";
 import { computed, observer } from "@/features/shared/mobx";
 import { useEditor } from "#cms/editor/EditorContext.ts";
+import { summarizeSlice } from "#cms/editor/model/summarize.ts";
 
 import { moveTo } from "./composing.ts";
 import { messages } from "./messages.ts";
@@ -73,9 +74,10 @@ export const SliceCard = observer(function SliceCard({ slice, zone, index, count
       {isOpen ? <SliceFields slice={slice} /> : null}
       {isMoving ? (
         <MoveDialog
-          name={name}
           index={index}
-          names={store.keys(zone).map(getName)}
+          names={store
+            .keys(zone)
+            .map((key) => [getName(key), summarizeSlice(store.slice(key))].filter(Boolean).join(": "))}
           onMove={(to) => moveTo(editor, slice, to)}
           onClose={() => setMoving(false)}
         />

@@ -50,9 +50,11 @@ export const SliceTools = observer(function SliceTools({ slice, name, index, cou
         <button type="button" onClick={() => onAdd(index + 1)}>
           {text.addHere}
         </button>
-        <button type="button" onClick={() => onMove(true)}>
-          {text.moveTo}
-        </button>
+        {count > 1 ? (
+          <button type="button" onClick={() => onMove(true)}>
+            {text.moveTo}
+          </button>
+        ) : null}
         <button type="button" onClick={() => copy(editor, slice)}>
           {text.copy}
         </button>

@@ -37,6 +37,8 @@ export const messages = translateWithWords("slices", {
     moveTo: "Move to position…",
     moveTitle: (name: string) => `Move “${name}”`,
     position: "Position",
+    place: (position: number, isBefore: boolean, name: string) =>
+      `${position} · ${isBefore ? "before" : "after"} ${name}`,
     cancel: "Cancel",
     move: "Move",
     duplicate: "Duplicate",
@@ -66,6 +68,8 @@ export const messages = translateWithWords("slices", {
     copied: (name: string) => `已复制“${name}”，可粘贴到此页或其他页面。`,
     drag: (name: string) => `移动“${name}”：拖动，或按 Alt 加方向键`,
     moveTitle: (name: string) => `移动“${name}”`,
+    place: (position: number, isBefore: boolean, name: string) =>
+      `${position} · “${name}”${isBefore ? "之前" : "之后"}`,
     added: (name: string, position: number, count: number) => `已添加“${name}”，位置 ${position}，共 ${count} 个。`,
     moved: (name: string, position: number, count: number) => `“${name}”已移到位置 ${position}，共 ${count} 个。`,
     removed: (name: string) => `已删除“${name}”，按 Ctrl+Z 恢复。`,
