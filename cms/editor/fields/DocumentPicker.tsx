@@ -3,6 +3,8 @@ import type { DocumentSummary } from "#cms/list/contract.ts";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import { SearchPicker } from "#cms/editor/parts/SearchPicker.tsx";
 
+import { messages as uiMessages } from "#cms/shell/ui/messages.ts";
+
 import { messages } from "./messages.ts";
 import { sortByNearness } from "./sortByNearness.ts";
 import styles from "./picked.module.css";
@@ -27,7 +29,10 @@ export function DocumentPicker({ types, onPick }: Props) {
       {(document) => (
         <span className={styles.lines}>
           <strong>{document.title || document.uid || document.id}</strong>
-          <small>{document.path ?? document.type}</small>
+          <small>
+            {document.path ?? document.type}
+            {document.published === null ? ` · ${uiMessages[locale].states.draft}` : ""}
+          </small>
         </span>
       )}
     </SearchPicker>

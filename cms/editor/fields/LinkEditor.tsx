@@ -25,14 +25,16 @@ type Props = {
   name: string;
   /** Whether it may open in a new tab. Default: true. */
   canOpenTabs?: boolean;
+  /** Whether the search for a page is open at first. */
+  startsPicking?: boolean;
 };
 
 /** The target of one link: a page, a URL or a file. */
-export function LinkEditor({ link, kinds, types, onChange, name, canOpenTabs = true }: Props) {
+export function LinkEditor({ link, kinds, types, onChange, name, canOpenTabs = true, startsPicking = false }: Props) {
   const { locale } = useEditor();
   const text = messages[locale];
   const kind = toLinkKind(link, kinds);
-  const [isPicking, setPicking] = useState(false);
+  const [isPicking, setPicking] = useState(startsPicking);
   const words = { Any: text.linkNone, Document: text.linkDocument, Web: text.linkWeb, Media: text.linkMedia };
   const choose = (next: LinkKind) => {
     setPicking(next === "Document" || next === "Media");
@@ -72,7 +74,7 @@ export function LinkEditor({ link, kinds, types, onChange, name, canOpenTabs = t
           onChange={(next) => onChange(withTarget(link, webTarget(next, link.target)))}
         />
       ) : null}
-      {kind === "Document" || kind === "Media" ? (
+      {(kind === "Document" || kind === "Media") && (id || !isPicking) ? (
         <span className={controls.row}>
           <button
             type="button"
@@ -80,11 +82,7 @@ export function LinkEditor({ link, kinds, types, onChange, name, canOpenTabs = t
             aria-expanded={isPicking}
             onClick={() => setPicking(!isPicking)}
           >
-            {kind === "Document" ? (
-              <DocumentName id={toText(link.id)} />
-            ) : (
-              toText(link.name) || toText(link.url) || text.findFile
-            )}
+            {kind === "Document" ? <DocumentName id={id} /> : toText(link.name) || toText(link.url) || text.findFile}
           </button>
           {link.id === undefined ? null : <ClearButton name={name} onClear={() => pick({ link_type: empty })} />}
         </span>

@@ -20,7 +20,7 @@ export function LinkDialog({ editor, onClose }: Props) {
   const { locale } = useEditor();
   const text = messages[locale];
   const [linked] = useState(() => findLinked(editor.state));
-  const [link, setLinkData] = useState<JsonObject>(linked.link ?? { link_type: "Web" });
+  const [link, setLinkData] = useState<JsonObject>(linked.link ?? { link_type: "Document" });
   const isComplete = link.link_type === "Web" ? isGoodUrl(toText(link.url)) : toText(link.id) !== "";
   const apply = (next: JsonObject | undefined) => {
     onClose();
@@ -42,10 +42,11 @@ export function LinkDialog({ editor, onClose }: Props) {
     >
       <LinkEditor
         link={link}
-        kinds={["Web", "Document", "Media"]}
+        kinds={["Document", "Web", "Media"]}
         types={[]}
         onChange={setLinkData}
         name={text.linkTitle}
+        startsPicking={!linked.link}
       />
     </Dialog>
   );
