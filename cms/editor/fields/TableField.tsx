@@ -53,6 +53,7 @@ export function TableField({ value, onChange, ...frame }: FieldProps) {
     <FieldFrame {...frame} isGroup>
       {() => (
         <>
+          <small className={styles.notice}>{text.tableHint}</small>
           <div className={styles.scroll} {...paste}>
             <table className={styles.table}>
               <tbody>

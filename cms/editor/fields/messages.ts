@@ -110,6 +110,7 @@ export const messages = translateWithWords("editor/fields", {
     addColumn: "Add a column",
     removeRow: (number: number) => `Remove row ${number}`,
     removeColumn: (number: number) => `Remove column ${number}`,
+    tableHint: "Row 1 is the header. Cells copied from a sheet can be pasted anywhere.",
     newTable: "Create table",
     pasteTable: "Or paste a table here, or drop a CSV file",
     filled: (rows: number, columns: number) =>
