@@ -8,7 +8,7 @@ import { Choice } from "@/features/shared/ui/Choice";
 import { Field } from "@/features/shared/ui/Field";
 import { Select } from "@/features/shared/ui/Select";
 import { useEditor } from "#cms/editor/EditorContext.ts";
-import { summarizeSlice } from "#cms/editor/model/summarize.ts";
+import { isFileName, summarizeSlice } from "#cms/editor/model/summarize.ts";
 import { nameSlice } from "#cms/editor/slices/sliceNames.ts";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
@@ -36,7 +36,10 @@ export const ReuseDialog = observer(function ReuseDialog({ slice, onClose }: Pro
   const run = keys.slice(index, end < 0 ? undefined : end);
   const canShare = run.length > 0 && models.choices(summary.type, zone).some(({ type }) => type === sectionSlice);
   const [kind, setKind] = useState<"section" | "saved">(canShare ? "section" : "saved");
-  const [name, setName] = useState(() => summarizeSlice(store.slice(slice)));
+  const [name, setName] = useState(() => {
+    const words = summarizeSlice(store.slice(slice));
+    return isFileName(words) ? "" : words;
+  });
   const [count, setCount] = useState(1);
   const { isBusy, failure, attempt } = useAttempt();
   const formId = useId();

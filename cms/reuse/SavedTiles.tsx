@@ -6,8 +6,9 @@ import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import type { SliceModel } from "#cms/editor/model/EditorModels.ts";
+import { summarizeSlice } from "#cms/editor/model/summarize.ts";
 import { IconButton } from "#cms/editor/parts/IconButton.tsx";
-import { nameSlice, slicePictureUrl } from "#cms/editor/slices/sliceNames.ts";
+import { nameSlice } from "#cms/editor/slices/sliceNames.ts";
 import library from "#cms/editor/slices/SliceLibrary.module.css";
 import { isJsonObject } from "#cms/editor/store/json.ts";
 import type { JsonObject } from "#cms/editor/store/json.ts";
@@ -37,7 +38,7 @@ export const SavedTiles = observer(function SavedTiles({ choices, words, onPick 
     const { slice, name } = saved;
     const isAllowed = choices.some(({ type }) => type === slice.slice_type);
     const isMatch = words.every((word) => foldText(name).includes(word));
-    return isAllowed && isMatch && isJsonObject(slice) ? [{ saved, slice }] : [];
+    return isAllowed && isMatch && isJsonObject(slice) ? [{ saved, slice, summary: summarizeSlice(slice) }] : [];
   });
   const run = async (task: () => Promise<unknown>, sentence: string) => {
     await attempt(async () => {
@@ -53,16 +54,12 @@ export const SavedTiles = observer(function SavedTiles({ choices, words, onPick 
       <h3>{text.savedSlices}</h3>
       <FailureNotice error={error} failure={failure} onRetry={reload} />
       <ul className={library.tiles}>
-        {found.map(({ saved, slice }) => (
+        {found.map(({ saved, slice, summary }) => (
           <li key={saved.id}>
             <button type="button" onClick={() => onPick(slice)}>
-              <img
-                src={slicePictureUrl(saved.slice.slice_type, saved.slice.variation ?? "default")}
-                alt=""
-                loading="lazy"
-              />
               <strong>{saved.name}</strong>
               <span>{nameSlice(session.models, slice)}</span>
+              {summary === saved.name ? null : <small>{summary}</small>}
               <small>{text.by(saved.by.name)}</small>
             </button>
             {saved.by.id === studio.person?.id || studio.can("owner") ? (
@@ -123,11 +120,11 @@ const Change = observer(function Change({ open: { kind, saved }, onCancel, onRen
         />
       )}
       <span className={form.actions}>
-        <Button type="submit" size="small" tone="primary">
-          {kind === "delete" ? text.delete(saved.name) : text.rename(saved.name)}
-        </Button>
         <Button size="small" onClick={onCancel}>
           {text.cancel}
+        </Button>
+        <Button type="submit" size="small" tone="primary">
+          {kind === "delete" ? text.deleteIt : text.renameIt}
         </Button>
       </span>
     </form>

@@ -110,7 +110,7 @@ test("a saved slice is inserted from the library as a copy, and deleted after a 
   expect(cards()).toHaveLength(4);
   await user.click(screen.getByText("Add a slice"));
   await user.click(await screen.findByLabelText("Delete Ending", {}, wait));
-  await user.click(screen.getByText("Delete Ending"));
+  await user.click(screen.getByText("Delete"));
   await waitFor(() => expect(screen.queryByText("Ending")).toBeNull(), wait);
   expect(saved).toEqual([]);
 }, 30_000);

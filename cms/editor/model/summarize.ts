@@ -59,9 +59,11 @@ function findWords(value: Json | undefined): string {
   return findFirst(others);
 }
 
+/** Whether words are the name of a file, as of a slice that has only a picture. */
+export const isFileName = (words: string) => /^[\w./-]+\.[a-z]{3,4}$/i.test(words);
+
 /** The name of a file without its folders; other words as they are. */
-const toFileName = (words: string) =>
-  /^[\w./-]+\.[a-z]{3,4}$/i.test(words) ? words.slice(words.lastIndexOf("/") + 1) : words;
+const toFileName = (words: string) => (isFileName(words) ? words.slice(words.lastIndexOf("/") + 1) : words);
 
 function findFirst(values: (Json | undefined)[]): string {
   for (const value of values) {
