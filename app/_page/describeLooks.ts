@@ -31,7 +31,8 @@ export async function describeLooks(token: string, id: string): Promise<PageLook
   const [image] = images;
   const isDrawn = image?.url === look.image;
   const picture = isDrawn ? toDataUrl(await drawCard(card)) : (image?.url ?? "");
-  const markdown = await writePageMarkdown(page, locale, content);
+  // As if it were published now.
+  const markdown = await writePageMarkdown({ ...page, changed: new Date().toISOString() }, locale, content);
   return {
     url: `${env.SITE_URL}${page.path}`,
     isIndexed: !("robots" in metadata),

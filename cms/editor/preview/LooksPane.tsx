@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 
 import { formatDate } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
+import { Disclosure } from "@/features/shared/ui/Disclosure";
 import { Notice } from "@/features/shared/ui/Notice";
 import { pageLooksSchema } from "#contracts/pageLooksSchema.ts";
 import type { PageLooks } from "#contracts/pageLooksSchema.ts";
@@ -15,6 +16,8 @@ import styles from "./LooksPane.module.css";
 
 // For a tab that is closed.
 const lifetimeSeconds = 12 * 3_600;
+
+const descriptions = ["data/meta_description", "data/summary"];
 
 type Props = {
   /** The search result alone, which appears once it is there. */
@@ -84,6 +87,7 @@ export const LooksPane = observer(function LooksPane({ isBrief = false }: Props)
         <strong>{search.title}</strong>
         <span>{search.description}</span>
       </figure>
+      {descriptions.some((leaf) => session.store.get("", leaf)) ? null : <p>{text.siteDescription}</p>}
       {isBrief ? null : (
         <>
           <h3>{text.card}</h3>
@@ -102,8 +106,9 @@ export const LooksPane = observer(function LooksPane({ isBrief = false }: Props)
               <span>{entry.text}</span>
             </figure>
           ))}
-          <h3>Markdown</h3>
-          <pre tabIndex={0}>{markdown}</pre>
+          <Disclosure summary="Markdown">
+            <pre tabIndex={0}>{markdown}</pre>
+          </Disclosure>
         </>
       )}
     </div>
