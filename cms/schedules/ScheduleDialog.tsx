@@ -150,11 +150,6 @@ export default observer(function ScheduleDialog({ onClose }: { onClose: () => vo
           <FindingList findings={errors} onGo={onClose} />
         </section>
       ) : null}
-      {isPublication && warnings.length > 0 ? (
-        <Disclosure className={styles.warnings} summary={text.warnings(warnings.length)}>
-          <FindingList findings={warnings} onGo={onClose} />
-        </Disclosure>
-      ) : null}
       <ClashList clashes={clashes} locale={locale} />
       <PlanList
         plans={own}
@@ -190,7 +185,13 @@ export default observer(function ScheduleDialog({ onClose }: { onClose: () => vo
               )}
             </Field>
           ) : (
-            <MomentField label={text.when} value={moment} locale={locale} error={problem} onChange={setMoment} />
+            <MomentField
+              label={choices.length > 1 ? text.when : text.publishOn}
+              value={moment}
+              locale={locale}
+              error={problem}
+              onChange={setMoment}
+            />
           )}
           {isPublication ? <RedirectChoices {...{ redirects, declined, locale }} onDecline={setDeclined} /> : null}
           {removal ? (
@@ -202,6 +203,11 @@ export default observer(function ScheduleDialog({ onClose }: { onClose: () => vo
             />
           ) : null}
         </form>
+      ) : null}
+      {isPublication && warnings.length > 0 ? (
+        <Disclosure className={styles.warnings} summary={text.warnings(warnings.length)}>
+          <FindingList findings={warnings} onGo={onClose} />
+        </Disclosure>
       ) : null}
     </Dialog>
   );

@@ -8,13 +8,14 @@ export const messages = translateWithWords("schedules", {
     mayNot: "Only publishers can schedule. You can request publication instead.",
     what: "Action",
     when: "Date and time",
+    publishOn: "Publish on",
     actions: { publish: "Publish", unpublish: "Unpublish", release: "Publish with a release" },
     errorsStop: (count: number) =>
       count === 1 ? "Solve this problem before you schedule:" : `Solve these ${count} problems before you schedule:`,
     warnings: (count: number) =>
       count === 1
-        ? "1 warning, which does not prevent publishing"
-        : `${count} warnings, which do not prevent publishing`,
+        ? "1 problem, which does not prevent publishing"
+        : `${count} problems, which do not prevent publishing`,
     plan: "Schedule",
     change: "Change or add",
     planned: "Scheduled.",
@@ -30,7 +31,7 @@ export const messages = translateWithWords("schedules", {
   cn: {
     title: (title: string) => `定时发布“${title}”`,
     errorsStop: (count: number) => `请先解决${count === 1 ? "这个" : `这 ${count} 个`}问题，才能定时：`,
-    warnings: (count: number) => `${count} 条提醒，不妨碍发布`,
+    warnings: (count: number) => `${count} 个问题，不妨碍发布`,
     takeBackLabel: (action: string) => `取消定时：${action}`,
   },
 });
