@@ -1,4 +1,3 @@
-import { somebody } from "#cms/people/Actor.server.ts";
 import { isObject } from "#cms/repository/domain/model/document.ts";
 import type { JsonObject } from "#cms/repository/domain/model/document.ts";
 import type { CmsRecords } from "#db/tables/content.ts";
@@ -109,7 +108,7 @@ export function toRows(folder: DataFolder, events: JsonObject[]): Rows {
 const toSchedule = ({ by, mark, ...schedule }: JsonObject): JsonObject => ({
   ...schedule,
   approval: schedule.approval ?? {
-    by: by ?? somebody,
+    by: by ?? { id: "somebody", name: "Somebody" },
     marks: typeof mark === "string" ? { [String(schedule.document)]: mark } : {},
     ended: null,
   },
