@@ -32,6 +32,7 @@ const adjacent: Record<string, string[]> = {
     "new-page/starters.ts",
     "shell/signInPath.ts",
   ],
+  factors: ["tokens/CopyField.tsx"],
   imports: ["cli/compose/*", "cli/sync/*", "new-page/proposeUid.ts"],
   links: ["checks/rules/checkLinks.ts"],
   bulk: ["checks/describeFinding.ts", "publishing/RedirectChoices.tsx"],
@@ -68,7 +69,6 @@ const adjacent: Record<string, string[]> = {
     "publishing/FindingCounts.tsx",
     "publishing/MovedPages.tsx",
     "publishing/PublishedNotice.tsx",
-    "publishing/RedirectChoices.tsx",
   ],
   schedules: [
     "editor/**",

@@ -19,7 +19,11 @@ import { messages } from "./messages.ts";
 import type { Selectable } from "./Selection.ts";
 import styles from "./BulkDialog.module.css";
 
-type Props = { action: BulkAction; rows: readonly Selectable[]; onClose: (isChanged: boolean) => void };
+type Props = {
+  action: BulkAction;
+  rows: readonly Selectable[];
+  onClose: (isChanged: boolean, isDone: boolean) => void;
+};
 
 /** One action on the picked documents: what it needs, the check of the whole set, progress, the result and its undo. */
 export default observer(function BulkDialog({ action, rows, onClose }: Props) {
@@ -40,14 +44,16 @@ export default observer(function BulkDialog({ action, rows, onClose }: Props) {
   const name = first?.title || first?.id;
   const named = action === "delete" ? text.askDelete : (of: string) => text.actions[action] + colon + of;
   const close = () => {
-    if (!store.isBusy) onClose(isChanged);
+    if (!store.isBusy) onClose(isChanged, state.kind === "done" && store.countOutcome("done") > 0);
   };
   const apply = async () => {
     await store.apply();
     setChanged(true);
   };
   const ready = store.countOutcome("ready");
-  const canApply = state.kind === "checked" && ready > 0 && store.countOutcome("stopped") === 0;
+  const stopped = store.countOutcome("stopped");
+  const canApply = state.kind === "checked" && ready > 0 && stopped === 0;
+  const isIdle = state.kind === "checked" && ready + stopped === 0;
   const applyLabel = isOne ? text.actions[action] : text.apply(text.actions[action], ready);
   const footer = isOver ? (
     <>
@@ -57,12 +63,12 @@ export default observer(function BulkDialog({ action, rows, onClose }: Props) {
   ) : (
     <>
       <Button disabled={store.isBusy} onClick={close}>
-        {text.close}
+        {isIdle ? text.close : text.cancel}
       </Button>
-      {state.kind === "checked" && ready === 0 ? null : (
+      {state.kind === "checked" && !canApply ? null : (
         <Button
           tone="primary"
-          disabled={store.isBusy || !store.isComplete || (state.kind === "checked" && !canApply)}
+          disabled={store.isBusy || !store.isComplete}
           onClick={() => void (canApply ? apply() : store.check())}
         >
           {canApply ? applyLabel : text.check}
@@ -71,12 +77,19 @@ export default observer(function BulkDialog({ action, rows, onClose }: Props) {
     </>
   );
   return (
-    <Dialog title={isOne && name ? named(name) : text.actions[action]} isWide onClose={close} footer={footer}>
+    <Dialog
+      title={isOne && name ? named(name) : text.apply(text.actions[action], store.ids.length)}
+      isWide={!isOne}
+      onClose={close}
+      footer={footer}
+    >
       <div className={form.root}>
-        <p>
-          {action === "delete" && isOne ? text.deleteOne : text.help[action]}{" "}
-          {store.ids.length > rows.length ? text.versions(rows.length, store.ids.length) : null}
-        </p>
+        {isOver || isIdle ? null : (
+          <p>
+            {(isOne ? text.helpOne : text.help)[action]}{" "}
+            {store.ids.length > rows.length ? text.versions(rows.length, store.ids.length) : null}
+          </p>
+        )}
         {isOver ? null : (
           <fieldset className={styles.fields} disabled={store.isBusy}>
             {langs.length > 1 ? (

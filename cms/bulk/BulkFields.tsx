@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 
 import { observer } from "@/features/shared/mobx";
 import { Choice } from "@/features/shared/ui/Choice";
@@ -9,7 +9,7 @@ import { listLanguages } from "#cms/models/listLanguages.ts";
 import { loadReleases } from "#cms/releases/api.ts";
 import form from "#cms/shell/ui/form.module.css";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
-import { MomentField, parseMoment } from "#cms/shell/time/MomentField.tsx";
+import { getTomorrowMorning, MomentField, parseMoment } from "#cms/shell/time/MomentField.tsx";
 import { Picker } from "#cms/shell/ui/Picker.tsx";
 import type { PickerOption } from "#cms/shell/ui/Picker.tsx";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
@@ -46,18 +46,11 @@ const useText = () => messages[useStudio().locale];
 const ScheduleFields = observer(function ScheduleFields({ store }: Props) {
   const text = useText();
   const { locale } = useStudio();
-  const [moment, setMoment] = useState("");
+  const [moment, setMoment] = useState(getTomorrowMorning);
+  useEffect(() => store.change({ at: parseMoment(moment) }), [store, moment]);
   return (
     <>
-      <MomentField
-        label={text.at}
-        value={moment}
-        locale={locale}
-        onChange={(value) => {
-          setMoment(value);
-          store.change({ at: parseMoment(value) });
-        }}
-      />
+      <MomentField label={text.at} value={moment} locale={locale} onChange={setMoment} />
       <Field label={text.label} hint={text.labelHint}>
         {(attributes) => (
           <input

@@ -1,10 +1,12 @@
+import { TriangleAlert } from "lucide-react";
+
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Disclosure } from "@/features/shared/ui/Disclosure";
 import { Notice } from "@/features/shared/ui/Notice";
 import { describeFinding } from "#cms/checks/describeFinding.ts";
 import { getLanguageName } from "#cms/models/listLanguages.ts";
-import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
+import { writeDocumentPath, writeScreenPath } from "#cms/shell/screenPaths.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 
@@ -36,8 +38,11 @@ export const BulkOutcomes = observer(function BulkOutcomes({
   const { kind } = store.state;
   const sentence = kind === "checked" || kind === "done" || kind === "undone" ? sentences[kind] : text.ready;
   const [only] = result.documents;
+  const isOnly = result.documents.length === 1;
+  const isReady = isOnly && kind === "checked" && changed.length > 0;
+  const isDeleted = store.action === "delete" && kind === "done";
   // The title and the button say it.
-  if (kind === "checked" && result.documents.length === 1 && only && isPlain(only)) return null;
+  if (isReady && only && isPlain(only)) return null;
   return (
     <>
       {stopped.length > 0 ? (
@@ -45,26 +50,38 @@ export const BulkOutcomes = observer(function BulkOutcomes({
           <Notice
             tone="error"
             action={
-              kind === "checked" ? <Button onClick={() => void store.leaveOutStopped()}>{text.leaveOut}</Button> : null
+              kind === "checked" && stopped.length < store.ids.length ? (
+                <Button onClick={() => void store.leaveOutStopped()}>{text.leaveOut(stopped.length)}</Button>
+              ) : null
             }
           >
             {text.stopped(stopped.length)}
           </Notice>
           <Lines outcomes={stopped} rows={rows} />
         </>
-      ) : (
-        <Notice tone={changed.length > 0 && (kind === "done" || kind === "undone") ? "ok" : "empty"}>
-          {changed.length > 0 ? sentence(changed.length, text.verbs[store.action]) : text.nothing}
+      ) : null}
+      {stopped.length > 0 || isReady ? null : (
+        <Notice
+          tone={changed.length > 0 && (kind === "done" || kind === "undone") ? "ok" : "empty"}
+          action={
+            isDeleted && changed.length > 0 ? (
+              <StudioLink href={writeScreenPath("deleted")}>{text.toDeleted}</StudioLink>
+            ) : null
+          }
+        >
+          {changed.length > 0 ? sentence(changed.length, text.verbs[store.action]) : text.nothing(store.ids.length)}
         </Notice>
       )}
-      {left.length > 0 ? (
+      {isOnly ? <Lines outcomes={left} rows={rows} /> : null}
+      {left.length > 0 && !isOnly ? (
         <Disclosure summary={text.left(left.length)} open={left.length <= maxOpen}>
           <Lines outcomes={left} rows={rows} />
         </Disclosure>
       ) : null}
-      {changed.length > 0 ? (
+      {isReady ? <Lines outcomes={changed} rows={rows} /> : null}
+      {changed.length > 0 && !isOnly ? (
         <Disclosure summary={text.list(changed.length)} open={changed.length <= maxOpen}>
-          <Lines outcomes={changed} rows={rows} areGone={store.action === "delete" && kind === "done"} />
+          <Lines outcomes={changed} rows={rows} areGone={isDeleted} />
         </Disclosure>
       ) : null}
     </>
@@ -82,7 +99,7 @@ const Lines = observer(function Lines({ outcomes, rows, areGone = false }: Lines
   const inEvery = new Set(rows.flatMap((row) => (row.is_in_every_language ? [row.id] : [])));
   return (
     <ul className={styles.lines}>
-      {outcomes.map(({ id, title, lang, reason, message, findings, links }) => (
+      {outcomes.map(({ id, title, lang, outcome, reason, message, findings, links }) => (
         <li key={id}>
           {areGone ? (
             <span lang={lang}>{title || id}</span>
@@ -99,11 +116,15 @@ const Lines = observer(function Lines({ outcomes, rows, areGone = false }: Lines
               ...(links > 0 ? [text.links(links)] : []),
             ].join(" · ")}
           </small>
-          {findings.map((finding, index) => (
-            <div key={index} data-level={finding.level}>
-              {describeFinding(finding, locale)}
-            </div>
-          ))}
+          {findings.map((finding, index) =>
+            // What only warns stops nothing.
+            outcome === "stopped" && finding.level === "warning" ? null : (
+              <div key={index} data-level={finding.level}>
+                {finding.level === "error" ? <TriangleAlert size={14} strokeWidth={1.75} aria-hidden="true" /> : null}{" "}
+                {describeFinding(finding, locale)}
+              </div>
+            ),
+          )}
         </li>
       ))}
     </ul>

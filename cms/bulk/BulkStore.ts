@@ -12,6 +12,8 @@ type Options = Partial<Requests> & {
   onFailure?: (error: unknown) => void;
 };
 
+type Version = { id: string; lang: string; etag?: string | undefined };
+
 type State =
   | { kind: "open" }
   | { kind: "checking" | "running" | "undoing"; done: number; total: number }
@@ -31,13 +33,13 @@ export class BulkStore {
   /** Documents that are left out. */
   private skipped: ReadonlySet<string> = new Set();
   readonly action: BulkAction;
-  private readonly versions: readonly { id: string; lang: string }[];
+  private readonly versions: readonly Version[];
   private readonly requests: Requests;
   private readonly onFailure: (error: unknown) => void;
 
   constructor({ action, rows, onFailure = () => undefined, ...requests }: Options) {
     this.action = action;
-    this.versions = rows.flatMap(({ id, lang, versions }) => versions ?? [{ id, lang }]);
+    this.versions = rows.flatMap<Version>(({ id, lang, etag, versions }) => versions ?? [{ id, lang, etag }]);
     this.requests = { change: changeMany, undo: undoMany, ...requests };
     this.onFailure = onFailure;
     const fixed = { action: false, versions: false, requests: false, onFailure: false } as const;
@@ -115,7 +117,8 @@ export class BulkStore {
 
   /** Asks what would happen. */
   async check(): Promise<void> {
-    const documents = this.ids.map((id) => ({ id }));
+    const { versions } = this;
+    const documents = this.ids.map((id) => ({ id, etag: versions.find((one) => one.id === id)?.etag }));
     await this.run("checking", "checked", (onProgress) =>
       this.requests.change({ ...this.toRequest(), documents, is_dry_run: true }, onProgress),
     );

@@ -2,7 +2,13 @@ import { makeAutoObservable, observable } from "@/features/shared/mobx";
 import type { DocumentSummary } from "#cms/list/contract.ts";
 
 /** A row that can be picked: a document, or a page with all its languages. */
-export type Selectable = Pick<DocumentSummary, "id" | "title" | "lang" | "state" | "versions" | "is_in_every_language">;
+export type Selectable = Pick<
+  DocumentSummary,
+  "id" | "title" | "lang" | "state" | "versions" | "is_in_every_language"
+> & {
+  /** Of the draft that was shown; a later one is not changed. */
+  etag?: string;
+};
 
 /** Picked rows of a list or tree, in the order they were picked. A range reaches from the last picked row. */
 export class Selection {

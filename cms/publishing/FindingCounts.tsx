@@ -1,5 +1,7 @@
 import { useCallback } from "react";
 
+import { describeFinding } from "#cms/checks/describeFinding.ts";
+import type { Finding } from "#cms/checks/contract.ts";
 import { observer } from "@/features/shared/mobx";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import rows from "#cms/shell/ui/rows.module.css";
@@ -14,17 +16,29 @@ type Props = {
   release?: string;
 };
 
-/** How many problems a draft has, for whoever publishes it from a list. */
+/** The problems of a draft, for whoever publishes it from a list. */
 export const FindingCounts = observer(function FindingCounts({ id, release }: Props) {
-  const text = messages[useStudio().locale];
+  const { locale } = useStudio();
+  const text = messages[locale];
   const { value } = useLoaded(useCallback((signal: AbortSignal) => loadChanges(id, release, signal), [id, release]));
   if (!value) return null;
-  const errors = release ? 0 : value.findings.filter(({ level }) => level === "error").length;
-  const warnings = value.findings.filter(({ level }) => level === "warning").length;
+  const pick = (picked: Finding["level"]) => value.findings.filter(({ level }) => level === picked);
+  const [errors, warnings] = [release ? [] : pick("error"), pick("warning")];
+  const all = [...errors, ...warnings];
+  if (all.length === 0) return null;
   return (
-    <>
-      {errors > 0 ? <strong className={rows.stop}>{text.errorsStop(errors)}</strong> : null}
-      {warnings > 0 ? <span className={rows.detail}>{text.recommended(warnings)}</span> : null}
-    </>
+    <details className={rows.detail}>
+      <summary>
+        {errors.length > 0 ? <strong className={rows.stop}>{text.errorsStop(errors.length)}</strong> : null}{" "}
+        {warnings.length > 0 ? text.recommended(warnings.length) : null}
+      </summary>
+      <ul>
+        {all.map((finding, index) => (
+          <li key={index} className={finding.level === "error" ? rows.stop : undefined}>
+            {describeFinding(finding, locale)}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 });

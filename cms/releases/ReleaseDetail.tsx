@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { Ellipsis } from "lucide-react";
+import { Ellipsis, TriangleAlert } from "lucide-react";
 
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
@@ -110,7 +110,11 @@ export const ReleaseDetail = observer(function ReleaseDetail({ id, onChange, onP
               </>
             )}
           </p>
-          {errors > 0 ? <p className={rows.stop}>{text.errors(errors)}</p> : null}
+          {errors > 0 ? (
+            <p className={rows.stop}>
+              <TriangleAlert size={14} strokeWidth={1.75} aria-hidden="true" /> {text.errors(errors)}
+            </p>
+          ) : null}
         </div>
         <div className={rows.actions}>
           <Button size="small" onClick={() => void showSite()}>

@@ -51,15 +51,10 @@ export const ReleaseDocuments = observer(function ReleaseDocuments({ release, do
                 {describeKind(models, document, locale)}
                 {document.path ? ` · ${describePath(document)}` : ""}
               </small>
-              {document.errors > 0 ? (
-                <strong role="note" className={styles.stop}>
-                  <TriangleAlert size={14} strokeWidth={1.75} aria-hidden="true" /> {text.errors(document.errors)}
-                </strong>
-              ) : null}
               {document.findings.map((finding, index) => (
-                <small key={index} className={styles.detail}>
-                  {describeFinding(finding, locale)}
-                </small>
+                <strong key={index} className={styles.stop}>
+                  <TriangleAlert size={14} strokeWidth={1.75} aria-hidden="true" /> {describeFinding(finding, locale)}
+                </strong>
               ))}
               <ClashList clashes={document.clashes} locale={locale} />
             </span>

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
-import { MomentField, parseMoment, writeMoment } from "#cms/shell/time/MomentField.tsx";
+import { getTomorrowMorning, MomentField, parseMoment, writeMoment } from "#cms/shell/time/MomentField.tsx";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
 
 import type { StudioRelease } from "./contract.ts";
@@ -20,7 +20,7 @@ type Props = {
 export const ReleaseSchedule = observer(function ReleaseSchedule({ release, onClose, onSet, onRemove }: Props) {
   const { locale } = useStudio();
   const text = messages[locale];
-  const [time, setTime] = useState(() => writeMoment(release.scheduledAt));
+  const [time, setTime] = useState(() => writeMoment(release.scheduledAt) || getTomorrowMorning());
   const at = parseMoment(time);
   return (
     <Dialog

@@ -47,7 +47,7 @@ export const messages = translateWithWords("releases", {
     moreLabel: (label: string) => `More for “${label}”`,
     removeTitle: (label: string) => `Delete “${label}”?`,
     removeLede:
-      "Its drafts are deleted too and stay in each page’s history. Pages that are only in this release go to Deleted documents.",
+      "Its drafts are discarded; each page keeps them in its history. Pages that are only in this release go to Deleted documents.",
     removed: "The release is deleted.",
     errors: (count: number) => (count === 1 ? "1 problem stops publishing" : `${count} problems stop publishing`),
     failed: (why: string) => `Not published at the scheduled time: ${why}`,

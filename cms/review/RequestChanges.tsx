@@ -1,28 +1,20 @@
 import { useCallback } from "react";
 
 import { observer } from "@/features/shared/mobx";
-import { Notice } from "@/features/shared/ui/Notice";
 import { loadChanges } from "#cms/publishing/api.ts";
 import { ChangeList } from "#cms/publishing/ChangeList.tsx";
 import { ClashList } from "#cms/publishing/ClashList.tsx";
 import { MovedPages } from "#cms/publishing/MovedPages.tsx";
-import { RedirectChoices } from "#cms/publishing/RedirectChoices.tsx";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 
 import { messages } from "./messages.ts";
 
-type Props = {
-  id: string;
-  isNew: boolean;
-  /** Old paths without a redirect. */
-  declined: readonly string[];
-  onDecline: (declined: string[]) => void;
-};
+type Props = { id: string; isNew: boolean };
 
 /** What publishing a waiting draft changes for visitors. */
-export const RequestChanges = observer(function RequestChanges({ id, isNew, declined, onDecline }: Props) {
+export const RequestChanges = observer(function RequestChanges({ id, isNew }: Props) {
   const { locale } = useStudio();
   const text = messages[locale];
   const { value, error, reload } = useLoaded(
@@ -30,14 +22,11 @@ export const RequestChanges = observer(function RequestChanges({ id, isNew, decl
   );
   if (error) return <FailureNotice error={error} onRetry={reload} />;
   if (!value) return <p role="status">{text.loading}</p>;
-  const errors = value.findings.filter(({ level }) => level === "error").length;
   return (
     <>
-      {errors > 0 ? <Notice tone="warning">{text.problems(errors)}</Notice> : null}
       <ChangeList changes={value.changes} isNew={isNew} locale={locale} />
       <ClashList clashes={value.clashes} locale={locale} />
       <MovedPages pages={value.below} locale={locale} />
-      <RedirectChoices {...{ declined, onDecline, locale }} redirects={value.redirects} />
     </>
   );
 });

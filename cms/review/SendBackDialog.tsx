@@ -18,9 +18,7 @@ export const SendBackDialog = observer(function SendBackDialog({ request, onClos
       footer={
         <>
           <Button onClick={onClose}>{text.cancel}</Button>
-          <Button tone="primary" onClick={onSendBack}>
-            {text.sendBack}
-          </Button>
+          <Button onClick={onSendBack}>{text.sendBack}</Button>
         </>
       }
     >

@@ -1,14 +1,14 @@
-import { useCallback, useState } from "react";
+import { Suspense, useCallback, useState } from "react";
 
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
-import { Notice } from "@/features/shared/ui/Notice";
 import { openPreview } from "#cms/previews/api.ts";
-import { loadChanges, publishDocument } from "#cms/publishing/api.ts";
 import { CompareButton } from "#cms/publishing/CompareButton.tsx";
 import { FindingCounts } from "#cms/publishing/FindingCounts.tsx";
 import { PublishedNotice } from "#cms/publishing/PublishedNotice.tsx";
 import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
+import { lazyPart } from "#cms/shell/lazyPart.ts";
+import { navigate } from "#cms/shell/navigate.ts";
 import { guessLang } from "#cms/shell/guessLang.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { describeKind } from "#cms/models/typeModels.ts";
@@ -27,12 +27,7 @@ import { messages } from "./messages.ts";
 import { RequestChanges } from "./RequestChanges.tsx";
 import { SendBackDialog } from "./SendBackDialog.tsx";
 
-/** Publishes with redirects from the page's old paths, except those that were unchecked. */
-async function publishRequested(id: string, etag: string, declined: readonly string[]): Promise<void> {
-  const { redirects } = await loadChanges(id);
-  const accepted = redirects.map(({ from }) => from).filter((from) => !declined.includes(from));
-  await publishDocument(id, etag, accepted);
-}
+const BulkDialog = lazyPart("BulkDialog");
 
 /** Drafts that editors asked to be published, with what each changes for visitors. */
 export default observer(function WaitingScreen() {
@@ -41,16 +36,14 @@ export default observer(function WaitingScreen() {
   const text = messages[locale];
   const { value, error, reload } = useLoaded(useCallback((signal: AbortSignal) => loadRequests(signal), []));
   const [compared, setCompared] = useState<string>();
-  const [declined, setDeclined] = useState<string[]>([]);
+  const [publishing, setPublishing] = useState<PublicationRequest>();
   const [failure, setFailure] = useState<unknown>();
   const [published, setPublished] = useState<PublicationRequest>();
   const [returning, setReturning] = useState<PublicationRequest>();
-  const [returned, setReturned] = useState<PublicationRequest>();
   const [now] = useState(() => Date.now());
   const isAllowed = studio.can("publisher");
   const attempt = async (sentence: string, task: () => Promise<void>) => {
     setFailure(undefined);
-    setReturned(undefined);
     try {
       await task();
       studio.announce(sentence);
@@ -64,8 +57,8 @@ export default observer(function WaitingScreen() {
     setReturning(undefined);
     await attempt(text.sentBack(request.title, request.requested_by.name), async () => {
       await endRequest(request.id);
-      setPublished(undefined);
-      setReturned(request);
+      // Why is said in a comment.
+      navigate(writeDocumentPath(request.id));
     });
   };
   const drawEnd = (request: PublicationRequest) => {
@@ -89,10 +82,18 @@ export default observer(function WaitingScreen() {
       {published ? (
         <PublishedNotice key={published.etag} title={text.published(published.title)} pages={[published]} />
       ) : null}
-      {returned ? (
-        <Notice tone="info" title={text.sentBack(returned.title, returned.requested_by.name)}>
-          <StudioLink href={writeDocumentPath(returned.id)}>{text.sayWhy}</StudioLink>
-        </Notice>
+      {publishing ? (
+        <Suspense fallback={null}>
+          <BulkDialog
+            action="publish"
+            rows={[{ ...publishing, etag: publishing.etag.replaceAll('"', "") }]}
+            onClose={(isChanged, isDone) => {
+              setPublishing(undefined);
+              setPublished(isDone ? publishing : undefined);
+              if (isChanged) reload();
+            }}
+          />
+        </Suspense>
       ) : null}
       {returning ? (
         <SendBackDialog
@@ -153,12 +154,7 @@ export default observer(function WaitingScreen() {
                     size="small"
                     {...(compared === id ? { tone: "primary" } : {})}
                     aria-label={text.publishLabel(title)}
-                    onClick={() =>
-                      void attempt(text.published(title), async () => {
-                        await publishRequested(id, etag, declined);
-                        setPublished(request);
-                      })
-                    }
+                    onClick={() => setPublishing(request)}
                   >
                     {text.publish}
                   </Button>
@@ -167,12 +163,7 @@ export default observer(function WaitingScreen() {
               </div>
               {compared === id ? (
                 <div className={styles.whole}>
-                  <RequestChanges
-                    key={etag}
-                    id={id}
-                    isNew={request.published === null}
-                    {...{ declined, onDecline: setDeclined }}
-                  />
+                  <RequestChanges key={etag} id={id} isNew={request.published === null} />
                 </div>
               ) : null}
             </li>

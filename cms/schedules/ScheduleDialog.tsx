@@ -15,7 +15,7 @@ import { isRequired } from "#cms/models/typeModels.ts";
 import { getTitle } from "#cms/editor/getTitle.ts";
 import { toServerVersion } from "#cms/editor/saving/toServerVersion.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
-import { MomentField, parseMoment, writeMoment } from "#cms/shell/time/MomentField.tsx";
+import { getTomorrowMorning, MomentField, parseMoment } from "#cms/shell/time/MomentField.tsx";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
 import form from "#cms/shell/ui/form.module.css";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
@@ -33,9 +33,6 @@ import { loadSchedules, scheduleDocument, unscheduleDocument } from "./api.ts";
 import { messages } from "./messages.ts";
 import { PlanList } from "./PlanList.tsx";
 import styles from "./ScheduleDialog.module.css";
-
-/** Nine o'clock tomorrow, which most schedules are near. */
-const getTomorrowMorning = () => writeMoment(new Date().setHours(24 + 9, 0, 0, 0));
 
 /** Schedules publishing or unpublishing of the open document, or moves its draft into a release. */
 export default observer(function ScheduleDialog({ onClose }: { onClose: () => void }) {

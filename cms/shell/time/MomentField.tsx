@@ -23,6 +23,9 @@ export function parseMoment(value: string): number | undefined {
 export const writeMoment = (at: number | undefined): string =>
   at === undefined ? "" : new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 
+/** Nine o'clock tomorrow, which most schedules are near. */
+export const getTomorrowMorning = (): string => writeMoment(new Date().setHours(24 + 9, 0, 0, 0));
+
 /** A date and time in the editor's zone, which the label names, with the same time in UTC below. */
 export function MomentField({ label, value, locale, error, onChange }: Props) {
   const at = parseMoment(value);
