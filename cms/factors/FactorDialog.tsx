@@ -10,6 +10,7 @@ import { describeFailure } from "#cms/shell/describeFailure.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
 import form from "#cms/shell/ui/form.module.css";
+import { CopyField } from "#cms/tokens/CopyField.tsx";
 
 import { addPasskey, confirmApp, removeFactor, renamePasskey, renewCodes, startApp } from "./api.ts";
 import { maxPasskeyName } from "./contract.ts";
@@ -130,9 +131,7 @@ export const FactorDialog = observer(function FactorDialog({
               <svg className={styles.qr} viewBox={`0 0 ${app.qr.size} ${app.qr.size}`} role="img" aria-label={text.qr}>
                 <path d={app.qr.path} />
               </svg>
-              <p>
-                {text.key}: <code>{app.secret}</code>
-              </p>
+              <CopyField label={text.key} value={app.secret} copyLabel={text.copyKey} copied={text.keyCopied} />
               {drawField("code", {
                 hint: text.codeHint,
                 error: problem,
@@ -147,7 +146,12 @@ export const FactorDialog = observer(function FactorDialog({
           {kind === "rename" || app ? null : (
             <>
               <input type="hidden" autoComplete="username" value={studio.person?.name ?? ""} />
-              {drawField("current", { type: "password", autoComplete: "current-password", isFirst: !hasName })}
+              {drawField("current", {
+                type: "password",
+                hint: text.currentHint,
+                autoComplete: "current-password",
+                isFirst: !hasName,
+              })}
             </>
           )}
           {problem && !app ? <Notice tone="error">{problem}</Notice> : null}

@@ -3,7 +3,7 @@ import { translateWithWords } from "#cms/models/translateWithWords.ts";
 export const messages = translateWithWords("factors", {
   en: {
     title: "Passkeys and codes",
-    help: "With a passkey or an authenticator app, the password alone no longer signs you in. A passkey also works without it.",
+    help: "With a passkey or an authenticator app, the password alone no longer signs you in. A passkey signs you in without the password, too.",
     app: "Authenticator app",
     none: "Only your password protects this account.",
     since: "since",
@@ -23,9 +23,12 @@ export const messages = translateWithWords("factors", {
     name: "Name of the passkey",
     nameHint: "The device that holds it, such as “Work laptop”.",
     current: "Your password",
+    currentHint: "To make sure that it is you.",
     scan: "Scan this with your app, or type the key into it. Then enter the code that it shows.",
     qr: "QR code with the key for your app",
     key: "Key",
+    copyKey: "Copy",
+    keyCopied: "The key is copied.",
     code: "Code",
     codeHint: "6 digits, new every 30 seconds",
     next: "Continue",

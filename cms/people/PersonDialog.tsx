@@ -3,6 +3,7 @@ import type { FormEvent } from "react";
 
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
+import { Disclosure } from "@/features/shared/ui/Disclosure";
 import { Field } from "@/features/shared/ui/Field";
 import { Notice } from "@/features/shared/ui/Notice";
 import { StudioError } from "#cms/http/StudioError.ts";
@@ -40,7 +41,7 @@ export const PersonDialog = observer(function PersonDialog({ task, onClose, onDo
     const { name, role, languages = [], types = [], email } = task.kind === "add" ? nobody : task.person;
     return { name, role, languages, types, email: email ?? "", password: "" };
   });
-  const [problem, setProblem] = useState<Problem>();
+  const [problems, setProblems] = useState<Problem[]>([]);
   const [failure, setFailure] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
   const fields = useRef<HTMLFormElement>(null);
@@ -59,20 +60,23 @@ export const PersonDialog = observer(function PersonDialog({ task, onClose, onDo
     requestAnimationFrame(() =>
       fields.current?.querySelector(":has(> [aria-invalid=true]), [role=alert]")?.scrollIntoView({ block: "nearest" }),
     );
-  const show = (found: Problem) => {
-    setProblem(found);
-    fields.current?.querySelector<HTMLElement>(`[name=${found.field}]`)?.focus();
+  const show = (...found: Problem[]) => {
+    setProblems(found);
+    fields.current?.querySelector<HTMLElement>(`[name=${found[0]?.field}]`)?.focus();
     reveal();
   };
-  const findProblem = (): Problem | undefined => {
+  /** In the order of the fields. */
+  const findProblems = (): Problem[] => {
     const { name, password, email } = values;
-    if (isRemoval) return undefined;
+    const found: Problem[] = [];
+    if (isRemoval) return found;
+    if (task.kind === "add" && [...cleanLink(name)].length < 2) found.push({ field: "name", sentence: text.nameShort });
+    else if (task.kind === "add" && isReservedName(name)) found.push({ field: "name", sentence: text.nameReserved });
+    if (task.kind !== "edit" && !isLongEnough(password))
+      found.push({ field: "password", sentence: shortPassword[locale] });
     if (hasDetails && email.trim() !== "" && !isEmail(email.trim()))
-      return { field: "email", sentence: text.emailWrong };
-    if (task.kind === "edit") return undefined;
-    if (task.kind === "add" && [...cleanLink(name)].length < 2) return { field: "name", sentence: text.nameShort };
-    if (task.kind === "add" && isReservedName(name)) return { field: "name", sentence: text.nameReserved };
-    return isLongEnough(password) ? undefined : { field: "password", sentence: shortPassword[locale] };
+      found.push({ field: "email", sentence: text.emailWrong });
+    return found;
   };
   const request = async () => {
     const { name, password, role, languages, types } = values;
@@ -86,9 +90,9 @@ export const PersonDialog = observer(function PersonDialog({ task, onClose, onDo
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setFailure(undefined);
-    setProblem(undefined);
-    const found = findProblem();
-    if (found) return show(found);
+    setProblems([]);
+    const found = findProblems();
+    if (found.length > 0) return show(...found);
     setBusy(true);
     try {
       await request();
@@ -118,7 +122,7 @@ export const PersonDialog = observer(function PersonDialog({ task, onClose, onDo
     if (task.kind === "add") return text.add;
     return isRemoval ? text.remove : text.save;
   };
-  const errorAt = (field: Problem["field"]) => (problem?.field === field ? problem.sentence : undefined);
+  const errorAt = (field: Problem["field"]) => problems.find((one) => one.field === field)?.sentence;
   return (
     <Dialog
       title={titles[task.kind](task.kind === "add" ? "" : task.person.name)}
@@ -180,7 +184,9 @@ export const PersonDialog = observer(function PersonDialog({ task, onClose, onDo
               )}
             </Field>
             {values.role === "owner" ? null : (
-              <ScopeChoices scope={values} onChange={(change) => setValues({ ...values, ...change })} />
+              <Disclosure summary={text.limits} open={values.languages.length + values.types.length > 0}>
+                <ScopeChoices scope={values} onChange={(change) => setValues({ ...values, ...change })} />
+              </Disclosure>
             )}
           </>
         ) : null}

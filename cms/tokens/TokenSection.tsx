@@ -60,10 +60,12 @@ export const TokenSection = observer(function TokenSection() {
               copied={text.copied}
               autoFocus
             />
-            <p>{text.command}</p>
-            <code className={styles.command}>
-              {`claude mcp add --transport http studio ${mcpUrl} --header "Authorization: Bearer ${created.token}"`}
-            </code>
+            <CopyField
+              label={text.command}
+              value={`claude mcp add --transport http studio ${mcpUrl} --header "Authorization: Bearer ${created.token}"`}
+              copyLabel={text.copyUrl}
+              copied={text.commandCopied}
+            />
           </Notice>
         ) : null}
         <FailureNotice error={error} failure={failure} onRetry={reload} />

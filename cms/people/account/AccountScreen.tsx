@@ -79,11 +79,11 @@ export default observer(function AccountScreen() {
   );
   const parts = {
     notifications: notificationMessages[locale].title,
-    tokens: tokenMessages[locale].title,
-    agents: tokenMessages[locale].sessionsTitle,
     password: text.passwordTitle,
     factors: factorMessages[locale].title,
     sessions: text.sessions,
+    tokens: tokenMessages[locale].title,
+    agents: tokenMessages[locale].sessionsTitle,
   };
   return (
     <div className={styles.root}>
@@ -107,9 +107,6 @@ export default observer(function AccountScreen() {
       <div id="notifications" className={styles.sessions}>
         <ChoiceSection />
       </div>
-      <section id="tokens" className={styles.sessions}>
-        <TokenSection />
-      </section>
       <form
         ref={fields}
         id="password"
@@ -134,6 +131,9 @@ export default observer(function AccountScreen() {
       <section id="sessions" className={styles.sessions}>
         <h2>{text.sessions}</h2>
         <SessionList />
+      </section>
+      <section id="tokens" className={styles.sessions}>
+        <TokenSection />
       </section>
     </div>
   );

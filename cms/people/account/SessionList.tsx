@@ -5,6 +5,7 @@ import { Button } from "@/features/shared/ui/Button";
 import { endSession, loadSessions } from "#cms/people/api.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { LastUsed } from "#cms/shell/time/LastUsed.tsx";
+import { Moment } from "#cms/shell/time/Moment.tsx";
 import styles from "#cms/shell/ui/rows.module.css";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
@@ -22,9 +23,10 @@ export const SessionList = observer(function SessionList({ person }: { person?: 
     useCallback((signal: AbortSignal) => loadSessions(person, signal), [person]),
   );
   const { failure, attempt } = useAttempt();
-  const end = async (id: string) => {
+  const others = value?.results.filter((session) => !session.is_current) ?? [];
+  const end = async (...ids: string[]) => {
     await attempt(async () => {
-      await endSession(id);
+      for (const id of ids) await endSession(id);
       studio.announce(text.sessionEnded);
     });
     reload();
@@ -42,6 +44,9 @@ export const SessionList = observer(function SessionList({ person }: { person?: 
                 {session.agent ? describeAgent(session.agent) : source} {session.agent ? <small>{source}</small> : null}
               </span>
               <small>
+                <span className={styles.detail}>
+                  {text.opened} <Moment at={session.created} locale={locale} />
+                </span>
                 <LastUsed at={session.used} locale={locale} />
               </small>
               {session.is_current ? (
@@ -54,6 +59,14 @@ export const SessionList = observer(function SessionList({ person }: { person?: 
             </li>
           );
         })}
+        {others.length > 1 ? (
+          <li>
+            <span />
+            <Button size="small" onClick={() => void end(...others.map(({ id }) => id))}>
+              {others.length < (value?.results.length ?? 0) ? text.endOthers : text.endAll}
+            </Button>
+          </li>
+        ) : null}
       </ul>
     </>
   );
