@@ -109,11 +109,9 @@ export default observer(function CalendarScreen() {
         <div className={styles.month}>
           <div className={styles.tools}>
             <h2 aria-live="polite">{name}</h2>
-            {offset === 0 ? null : (
-              <Button size="small" onClick={() => setOffset(0)}>
-                {text.today}
-              </Button>
-            )}
+            <Button size="small" disabled={offset === 0} onClick={() => setOffset(0)}>
+              {text.today}
+            </Button>
             <Button size="small" aria-label={text.previous} onClick={() => setOffset(offset - 1)}>
               <ChevronLeft size={16} strokeWidth={2} aria-hidden="true" />
             </Button>

@@ -15,6 +15,7 @@ import { SelectionBar } from "#cms/bulk/SelectionBar.tsx";
 import { navigate } from "#cms/shell/navigate.ts";
 import { writeScreenPath } from "#cms/shell/screenPaths.ts";
 import { listLanguages } from "#cms/models/listLanguages.ts";
+import { ownValue } from "#contracts/ownValue.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { findDataType, findPageType, getTypeLabel, listTypes } from "#cms/models/typeModels.ts";
 import { messages as uiMessages } from "#cms/shell/ui/messages.ts";
@@ -79,15 +80,12 @@ export default observer(function ListScreen() {
   const typeLabel = getTypeLabel(models, filters.type);
   const titleOfType = isPhone ? typeLabel : text.titleOf(typeLabel);
   const newWord = newOf ? text.newOf(newOf.label) : text.newPage;
+  const use = ownValue(text.uses, filters.type);
+  const help = use ?? (isPhone ? undefined : text.help);
   const count = text.count(formatNumber(total, locale), total === 1);
   return (
     <>
-      <ScreenHead
-        title={filters.type ? titleOfType : text.title}
-        help={isPhone ? undefined : text.help}
-        touchHelp={text.touchHelp}
-        name="list"
-      >
+      <ScreenHead title={filters.type ? titleOfType : text.title} help={help} touchHelp={text.touchHelp} name="list">
         <DeskLinks current={filters.state} />
         <Menu
           label={text.more}

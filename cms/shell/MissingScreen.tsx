@@ -7,5 +7,5 @@ import { useStudio } from "./StudioContext.tsx";
 /** For paths below `/studio/` that name no screen. */
 export const MissingScreen = observer(function MissingScreen() {
   const text = messages[useStudio().locale];
-  return <ScreenNotice title={text.missingTitle} sentence={text.missingText} />;
+  return <ScreenNotice title={text.missingTitle} sentence={text.missingText(location.pathname)} />;
 });

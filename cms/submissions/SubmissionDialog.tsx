@@ -3,7 +3,7 @@ import { useState } from "react";
 import { ownValue } from "#contracts/ownValue.ts";
 import { isLocale, ownName } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
-import { Button } from "@/features/shared/ui/Button";
+import { Button, ButtonLink } from "@/features/shared/ui/Button";
 import { Select } from "@/features/shared/ui/Select";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { Moment } from "#cms/shell/time/Moment.tsx";
@@ -29,6 +29,9 @@ type Props = {
   onRemoved: () => void;
 };
 
+/** What leads, the first last. */
+const leading = ["subject", "message"];
+
 const toText = (value: unknown): string => {
   if (value === true) return "✓";
   if (Array.isArray(value)) return value.join("\n");
@@ -50,8 +53,8 @@ export const SubmissionDialog = observer(function SubmissionDialog(props: Props)
   const change = (over: SubmissionChange, sentence: string) =>
     attempt(async () => onChanged(await changeSubmission(id, over), sentence));
   const columns: SubmissionField[] = [
-    { key: "email", label: text.email, column: "email" },
     { key: "name", label: text.name, column: "name" },
+    { key: "email", label: text.email, column: "email" },
   ];
   const missing = columns.filter(({ column }) => !formFields.some((field) => field.column === column));
   const known = [...missing, ...formFields];
@@ -70,7 +73,7 @@ export const SubmissionDialog = observer(function SubmissionDialog(props: Props)
   ];
   const rows = [...values, ...facts]
     .filter(({ value }) => value !== undefined && value !== "")
-    .toSorted((a, b) => Number(b.key === "message") - Number(a.key === "message"));
+    .toSorted((a, b) => leading.indexOf(b.key) - leading.indexOf(a.key));
   const about = [nameForm(submission.form, locale), ...(subject ? [subject] : [])].join(" · ");
   const replyUrl = `mailto:${encodeURIComponent(email ?? "")}?subject=${encodeURIComponent(`Re: ${about}`)}`;
   const askedButtons = (
@@ -101,7 +104,7 @@ export const SubmissionDialog = observer(function SubmissionDialog(props: Props)
           askedButtons
         ) : (
           <>
-            {email ? <a href={replyUrl}>{text.reply}</a> : null}
+            {email ? <ButtonLink href={replyUrl}>{text.reply}</ButtonLink> : null}
             <Button onClick={() => setAsked(true)}>{text.remove}</Button>
             <Button
               tone={isDone ? "secondary" : "primary"}

@@ -46,7 +46,7 @@ export const messages = translateWithWords("webhooks", {
     urlWrong: "Enter a whole URL, such as https://example.com/hook.",
     urlPrivate: "This address is on the server itself or in a private network. Enter a public one.",
     secret: "Secret",
-    secretHint: "Sent as “secret” in each message, so that the receiver knows who sent it.",
+    secretHint: "Optional. Sent as “secret” in each message, so that the receiver knows who sent it.",
     secretKept: "Leave empty to keep the current one.",
     events: "Events",
     eventNames: {

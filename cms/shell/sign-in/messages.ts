@@ -64,7 +64,7 @@ export const messages = translate({
     helpFirst: "第一位用户是“owner”，密码在网站首次启动时显示过。",
     helpReset: "如果忘记密码，所有者可以在“成员”里为你设置新密码。",
     back: "返回网站",
-    wrong: "用户名或密码不正确。请检查两者；密码区分大小写。",
+    wrong: "用户名或密码不正确。密码区分大小写。",
     often: (seconds: number) => `尝试次数过多，请在 ${seconds} 秒后重试。`,
     down: "内容服务没有响应，现在无法登录。请一分钟后再试。",
     foreign: "该表单不是从本站发出的，请在此登录。",
