@@ -11,7 +11,9 @@ test("a search result is two clicks from a chain's endpoint", async ({ page }) =
 test("a failed call is explained by what it returned", async ({ page }) => {
   await page.goto("/docs/errors/");
   const error = { code: -32000, message: "missing trie node 1234 (path ) state is not available" };
-  await page.getByLabel("Error body, status line or code").fill(JSON.stringify({ jsonrpc: "2.0", id: 1, error }));
+  await page
+    .getByLabel("Error body, status line, code or message")
+    .fill(JSON.stringify({ jsonrpc: "2.0", id: 1, error }));
   await page.getByRole("button", { name: "Explain" }).click();
   const explanation = page.locator("#decoder");
   await expect(explanation).toContainText("only archive nodes keep it");

@@ -8,22 +8,22 @@ import styles from "./index.module.css";
 
 const words = translate({
   en: {
-    label: "Error body, status line or code",
+    label: "Error body, status line, code or message",
     decode: "Explain",
-    none: 'This text has no error code. Paste the whole body, such as {"error":{"code":-32602,…}}.',
+    none: 'This text has no code and no known message. Paste the whole body, such as {"error":{"code":-32602,…}}.',
     unknown: "No specification has this code; only the node’s message explains it.",
     remedy: "What to do",
     nodeMessage: "Message of the node",
-    limit: "A provider’s limit",
+    words: "Recognized by its words",
   },
   cn: {
-    label: "错误响应、状态行或错误码",
+    label: "错误响应、状态行、错误码或消息",
     decode: "解释",
-    none: '这段文字里没有错误码。请粘贴完整的响应，例如 {"error":{"code":-32602,…}}。',
+    none: '这段文字里没有错误码，也没有已知的消息。请粘贴完整的响应，例如 {"error":{"code":-32602,…}}。',
     unknown: "规范里没有这个错误码，只能参考节点给出的 message。",
     remedy: "处理办法",
     nodeMessage: "节点的 message",
-    limit: "服务商的限制",
+    words: "按文字识别",
   },
 });
 
@@ -41,7 +41,7 @@ export function Decoder({ error, locale }: { error: string; locale: Locale }) {
       <Button type="submit">{text.decode}</Button>
       {error && !decoded ? <Notice tone="empty">{text.none}</Notice> : null}
       {decoded ? (
-        <Notice tone="info" title={titles[decoded.source] ? `${titles[decoded.source]} ${decoded.code}` : text.limit}>
+        <Notice tone="info" title={titles[decoded.source] ? `${titles[decoded.source]} ${decoded.code}` : text.words}>
           <p>{meaning?.what ?? text.unknown}</p>
           {meaning ? (
             <p>

@@ -82,6 +82,28 @@ test.each([
   expect(decoded?.meaning?.cn.what).toMatch(/[一-龥]/);
 });
 
+// Messages in the table of EVM nodes on the page about errors.
+test.each([
+  ["execution reverted: daily limit exceeded", /the contract refused/],
+  ["nonce too low", /already in a block/],
+  ["already known", /exactly this transaction/],
+  ["replacement transaction underpriced", /fee not raised enough/],
+  ["insufficient funds for gas * price + value", /balance is below/],
+  ["intrinsic gas too low", /minimum of the transaction/],
+  ["max fee per gas less than block base fee", /below the current base fee/],
+  ["header not found", /does not have that block/],
+  ["filter not found", /filter expired/],
+  ["notifications not supported", /over HTTP/],
+  ["request timed out", /took too long/],
+])("%s is explained, with its code and without", (message, what) => {
+  expect(decodeError(message)).toMatchObject({
+    source: "words",
+    meaning: { en: { what: expect.stringMatching(what) } },
+  });
+  const body = JSON.stringify({ jsonrpc: "2.0", id: 1, error: { code: -32000, message } });
+  expect(decodeError(body)).toMatchObject({ code: -32000, meaning: { en: { what: expect.stringMatching(what) } } });
+});
+
 // The words by which @ponder/utils recognizes providers' limits of a range, with figures where it reads some.
 test.each([
   "requested too many blocks from 1 to 9000, maximum is set to 2048",

@@ -3,7 +3,7 @@ import type { Meaning } from "@/features/shared/errorMeanings";
 import { findKnownText } from "./findKnownText";
 
 type Decoded = {
-  /** `words`: there is no code, but a provider's words were recognized. */
+  /** `words`: there is no code, but its words were recognized. */
   source: "http" | "json-rpc" | "words";
   code?: number;
   message: string;
@@ -11,8 +11,8 @@ type Decoded = {
 };
 
 /**
- * Parses a pasted error: a JSON-RPC error body, a line of HTTP, a bare code, or words of a known limit, which say more
- * than a code. `undefined` without any of them.
+ * Parses a pasted error: a JSON-RPC error body, a line of HTTP, a bare code, or known words, which say more than a
+ * code. `undefined` without any of them.
  */
 export function decodeError(text: string): Decoded | undefined {
   const clean = text.trim().slice(0, 2_000);

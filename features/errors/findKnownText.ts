@@ -2,8 +2,10 @@ import { translate } from "@/features/shared/contracts/translate";
 import { sharedLimits } from "@/features/shared/contracts/planLimits";
 import type { Meaning } from "@/features/shared/errorMeanings";
 
-/** Errors of other providers whose words say more than their code: what they mean, and what the same call does here. */
-const texts: { pattern: RegExp; meaning: Meaning }[] = [
+import { nodeTexts } from "./nodeTexts";
+
+/** Limits of other providers, whose words say more than their code: what they mean, and what the same call does here. */
+const providerTexts: { pattern: RegExp; meaning: Meaning }[] = [
   // The order counts: texts about a day or a batch speak of rates and requests too.
   {
     // "daily request count exceeded, request rate limited", "Monthly capacity limit exceeded", "reached the usage limit"
@@ -105,6 +107,6 @@ const texts: { pattern: RegExp; meaning: Meaning }[] = [
   },
 ];
 
-/** What the words of a pasted error mean; `undefined` when they are those of no provider's limit. */
+/** What the words of a pasted error mean; `undefined` when they are no known ones. */
 export const findKnownText = (text: string): Meaning | undefined =>
-  texts.find(({ pattern }) => pattern.test(text))?.meaning;
+  [...nodeTexts, ...providerTexts].find(({ pattern }) => pattern.test(text))?.meaning;
