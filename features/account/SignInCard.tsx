@@ -22,11 +22,14 @@ type Props = Omit<SignInState, "account" | "own"> & {
 /** The demo sign-in: a plain form, so it works without script. Beside it, the account or its benefits. */
 export function SignInCard({ locale, from, isReturning, plan, planLines, prices, account, own, isDown }: Props) {
   const text = messages[locale];
+  const ownPlan = demoPlans.find((id) => text.plans[id] === account?.plan.subscription.name);
+  const chosen = plan === ownPlan ? demoPlans.find((id) => id !== ownPlan) : plan;
+  const keyCount = own?.keys.length ?? 0;
   return (
     <main id="content" className={styles.root}>
       <div className={styles.head}>
-        <h1>{text.title}</h1>
-        <p>{text.lede}</p>
+        <h1>{account ? text.anotherTitle : text.title}</h1>
+        <p>{account ? text.anotherLede : text.lede}</p>
         {isDown ? <Notice tone="error">{text.down}</Notice> : null}
       </div>
       <form className={styles.form} method="post" action="/api/account/session/">
@@ -36,13 +39,21 @@ export function SignInCard({ locale, from, isReturning, plan, planLines, prices,
           <legend>{text.plan}</legend>
           {demoPlans.map((id) => (
             <label key={id}>
-              <Choice type="radio" name="plan" value={id} defaultChecked={id === plan} />
-              <span>{text.plans[id]}</span>
+              <Choice type="radio" name="plan" value={id} defaultChecked={id === chosen} />
+              <span>
+                {text.plans[id]}
+                {id === ownPlan ? <span className={styles.ownPlan}> {text.ownPlan}</span> : null}
+              </span>
               {prices[id] ? <span className={styles.price}>{text.price(prices[id])}</span> : null}
               {planLines[id] ? <span className={styles.planLine}>{planLines[id]}</span> : null}
             </label>
           ))}
         </fieldset>
+        {keyCount > 0 ? (
+          <Notice tone="warning" action={<a href={overviewPath(locale, { from })}>{text.removeFirst}</a>}>
+            {text.leaving(keyCount)}
+          </Notice>
+        ) : null}
         <Button type="submit" tone={account ? "secondary" : "primary"}>
           {account ? text.another : text.signIn}
         </Button>

@@ -47,7 +47,7 @@ export const KeyWindow = observer(function KeyWindow({ store, isSignedIn, accoun
           <OwnKey store={store} value={key.key} accountUrl={accountUrl} locale={locale} />
         ) : (
           <>
-            <p>{text.lede}</p>
+            <p>{isSignedIn ? text.ownLede : text.lede}</p>
             <ul className={styles.points}>
               {text.points.map((point) => (
                 <li key={point}>{point}</li>

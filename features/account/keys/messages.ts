@@ -5,6 +5,8 @@ type Messages = {
   ownTitle: string;
   close: string;
   lede: string;
+  /** For visitors who are signed in. */
+  ownLede: string;
   /** What the key does, a line each. */
   points: readonly string[];
   make: string;
@@ -39,6 +41,7 @@ export const messages = translate<Messages>({
     ownTitle: "Your endpoint",
     close: "Close",
     lede: "A key on the Free plan. No email address, no card.",
+    ownLede: "A key for your account, on the plan you have.",
     points: [
       "It works on the demo chain, a live EVM chain on this site.",
       "Endpoints and samples on this site include it.",
@@ -76,6 +79,7 @@ export const messages = translate<Messages>({
     ownTitle: "我的端点",
     close: "关闭",
     lede: "生成一个 Free 套餐的密钥，无需邮箱，也不用绑卡。",
+    ownLede: "为你的账户生成一个密钥，使用当前套餐。",
     points: [
       "可以访问演示链：本站运行的一条 EVM 链。",
       "本站的端点和示例会自动带上它。",

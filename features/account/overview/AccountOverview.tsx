@@ -80,8 +80,8 @@ function Shown({ overview: { account, keys, usage, origin, from, notice }, local
             ? text.noUsage
             : text.usageLede(formatDate(usage.from, locale), formatDate(usage.to, locale))}
         </p>
-        {/* Of a single day, the tables say it all. */}
-        {callDays === 1 ? null : <UsagePlot days={days} locale={locale} />}
+        {/* Of a single day, the tables say it all; of none, the line above. */}
+        {callDays < 2 ? null : <UsagePlot days={days} locale={locale} />}
         {usage.rows.length === 0 ? null : (
           <>
             <UsageTables usage={usage} locale={locale} />

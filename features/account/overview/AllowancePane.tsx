@@ -19,6 +19,8 @@ export function AllowancePane({ planName, usage: { allowance }, from, locale }: 
   const text = messages[locale];
   const { unit, used, total, endsAt, requestsPerSecond } = allowance;
   const number = (value: number) => formatNumber(value, locale);
+  // As the plans are described on other pages.
+  const cap = (value: number) => formatNumber(value, locale, unit === "units" ? { notation: "compact" } : {});
   const until = formatMoment(endsAt, locale, "UTC");
   return (
     <section className={styles.root} aria-labelledby="plan">
@@ -30,7 +32,7 @@ export function AllowancePane({ planName, usage: { allowance }, from, locale }: 
         </>
       ) : (
         <>
-          <label htmlFor="allowance">{text.usedLabel(number(used), number(total), text[unit])}</label>
+          <label htmlFor="allowance">{text.usedLabel(number(used), cap(total), text[unit])}</label>
           <meter id="allowance" min={0} max={total} high={total * 0.9} value={Math.min(used, total)} />
           {used < total ? (
             <p>{text.left(number(total - used), until)}</p>

@@ -11,7 +11,7 @@ const height = 96;
 const step = 20;
 const gap = 4;
 
-/** Server-rendered bars by day, empty slots before the first call; its text alternative has the sum and the largest day. */
+/** Server-rendered bars by day; the text alternative has the sum and the largest day. */
 export function UsagePlot({ days, locale }: Props) {
   const text = messages[locale];
   const values = days.map(({ requests }) => requests);
@@ -19,10 +19,7 @@ export function UsagePlot({ days, locale }: Props) {
   const total = values.reduce((sum, value) => sum + value, 0);
   const busiestDay = days[values.indexOf(most)]?.name ?? "";
   const number = (value: number) => formatNumber(value, locale);
-  const label =
-    total === 0
-      ? text.emptyPlot(days.length)
-      : text.plotLabel(number(total), days.length, number(most), formatDate(busiestDay, locale));
+  const label = text.plotLabel(number(total), days.length, number(most), formatDate(busiestDay, locale));
   const width = days.length * step - gap;
   return (
     <figure className={styles.root}>
@@ -32,10 +29,7 @@ export function UsagePlot({ days, locale }: Props) {
       </figcaption>
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" role="img" aria-label={label}>
         <path className={styles.base} d={`M0 ${height - 0.5}h${width}`} />
-        <path
-          className={total === 0 ? styles.slots : styles.bars}
-          d={values.map((value, index) => drawBar(total === 0 ? 1 : value / most, index)).join("")}
-        />
+        <path className={styles.bars} d={values.map((value, index) => drawBar(value / most, index)).join("")} />
       </svg>
       <p className={styles.ends} aria-hidden="true">
         <span>{formatDate(days[0]?.name ?? "", locale)}</span>

@@ -42,7 +42,6 @@ type Messages = {
   usageLede: (from: string, to: string) => string;
   noUsage: string;
   plotLabel: (total: string, days: number, most: string, day: string) => string;
-  emptyPlot: (days: number) => string;
   heads: Record<"requests" | "units", string>;
   perDay: string;
   byChain: string;
@@ -112,7 +111,6 @@ export const messages = translate<Messages>({
     usage: "Usage",
     usageLede: (from, to) => `${from} to ${to}, days in UTC.`,
     noUsage: "No calls in the last 30 days. Each fills its day here, with its chain, method and compute units.",
-    emptyPlot: (days) => `No requests in ${days} days.`,
     plotLabel: (total, days, most, day) =>
       `${total} requests in ${days} days; the busiest day was ${day}, with ${most}. The figures are in the table below.`,
     heads: { requests: "Requests", units: "Compute units" },
@@ -181,7 +179,6 @@ export const messages = translate<Messages>({
     usage: "用量",
     usageLede: (from, to) => `${from} 至 ${to}，按 UTC 日期统计。`,
     noUsage: "最近 30 天没有调用。之后的调用会按日期、链和方法显示在这里。",
-    emptyPlot: (days) => `${days} 天内没有请求。`,
     plotLabel: (total, days, most, day) =>
       `${days} 天共 ${total} 次请求，最多的一天是 ${day}，为 ${most}。具体数字见下表。`,
     heads: { requests: "请求数", units: "计算单元" },
