@@ -29,14 +29,14 @@ test("the receipt of a sent form shows its message, the next steps with their ti
 
 test("a Chinese visitor is led to Chinese pages", () => {
   render(<SentReceipt form="newsletter" locale="cn" values={{ email: "ann@example.com" }} />);
-  expect(screen.getByText("每封邮件都附有退订链接。")).toBeVisible();
+  expect(screen.getByText("你将从下一封月度邮件起收到。每封邮件都附有退订链接。")).toBeVisible();
   expect(links()).toEqual(["/cn/blog/"]);
 });
 
 test("an inline form is replaced by one line with its message, its address and what comes next", () => {
   render(<SentReceipt form="newsletter" locale="en" values={{ email: "ann@example.com" }} isInline />);
   expect(screen.getByRole("status")).toHaveTextContent(
-    "Thank you! Your request successfully sent. ann@example.com Every email has a link to unsubscribe.",
+    "Thank you! Your request successfully sent. ann@example.com You get the next monthly email. Every email has a link to unsubscribe.",
   );
   expect(screen.queryByRole("link")).toBeNull();
 });

@@ -66,7 +66,7 @@ const steps = translate<Record<Kind, Steps>>({
       ],
     },
     newsletter: {
-      next: "Every email has a link to unsubscribe.",
+      next: "You get the next monthly email. Every email has a link to unsubscribe.",
       links: [{ path: "/blog/", text: "Read the blog" }],
     },
     incidents: {
@@ -131,7 +131,7 @@ const steps = translate<Record<Kind, Steps>>({
       ],
     },
     newsletter: {
-      next: "每封邮件都附有退订链接。",
+      next: "你将从下一封月度邮件起收到。每封邮件都附有退订链接。",
       links: [{ path: "/blog/", text: "阅读博客" }],
     },
     incidents: {

@@ -68,7 +68,8 @@ export const en: Messages = {
   },
   ledes: {
     contact: "We answer by email on working days in Singapore (UTC+8).",
-    sales: "Tell us which chains you need, your peak request rate, and what must not fail. We reply with a price.",
+    sales:
+      "Tell us which chains you need, your peak request rate, and what must not fail. We reply with a price, on working days in Singapore (UTC+8).",
     location: "This site then shows endpoints for this region.",
   },
   book: "Book a call",
