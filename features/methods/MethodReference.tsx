@@ -85,7 +85,7 @@ export function MethodReference({ family, ends, locale }: Props) {
           <div className={styles.head}>
             <h3>{text.chains}</h3>
           </div>
-          <ul className={styles.names} aria-label={text.chains}>
+          <ul className={styles.names} data-chains="" aria-label={text.chains}>
             {chains.map(({ key, name }) => (
               <li key={key}>
                 <a href={localizePath(`/nodes/${key}/`, locale)}>{name}</a>
