@@ -22,7 +22,7 @@ type Props = Omit<SignInState, "account" | "own"> & {
 /** The demo sign-in: a plain form, so it works without script. Beside it, the account or its benefits. */
 export function SignInCard({ locale, from, isReturning, plan, planLines, prices, account, own, isDown }: Props) {
   const text = messages[locale];
-  const ownPlan = demoPlans.find((id) => text.plans[id] === account?.plan.subscription.name);
+  const ownPlan = account?.planId;
   const chosen = plan === ownPlan ? demoPlans.find((id) => id !== ownPlan) : plan;
   const keyCount = own?.keys.length ?? 0;
   return (
