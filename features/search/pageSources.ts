@@ -19,7 +19,6 @@ export type SearchablePage = {
 };
 
 const maxDetailLength = 140;
-const maxResponseLength = 80;
 // Headings such as "At a glance" repeat on every page of a kind and do not identify a section.
 const maxSameTitle = 2;
 
@@ -63,7 +62,7 @@ function toSources(page: SearchablePage, isNamed: (section: Section) => boolean,
     },
     ...dropEmptySections(sections.filter(isNamed)).map((section) => part("page", section, "")),
     ...dropEmptySections(questions).map((one) => ({
-      ...part("question", one, shorten(one.text, maxResponseLength)),
+      ...part("question", one, shorten(one.text)),
       text: once(one.text, locale),
     })),
   ];
@@ -81,10 +80,11 @@ const once = (text: string, locale: Locale) => [...new Set(splitText(text, local
 
 const isTelling = (word: string) => word.length > 1 && !isCommon(word) && !/^\d{1,3}$/.test(word);
 
-/** The beginning of a text, cut between words. */
+/** The beginning of a text, cut between words; an ellipsis unless it ends with a sentence. */
 export function shorten(text: string, maxLength = maxDetailLength): string {
   if (text.length <= maxLength) return text;
   const cut = text.slice(0, maxLength);
   const space = cut.lastIndexOf(" ");
-  return `${space > maxLength / 2 ? cut.slice(0, space) : cut} …`;
+  const start = space > maxLength / 2 ? cut.slice(0, space) : cut;
+  return /[.?!。？！]$/.test(start) ? start : `${start} …`;
 }
