@@ -6705,6 +6705,7 @@ export interface FormSliceDefaultPrimary {
    */
   form: prismic.SelectField<
     | "contact"
+    | "contact-modal"
     | "sales-modal"
     | "media-kit"
     | "enterprise"
