@@ -27,6 +27,7 @@ test("limits of one call are those that the plan states", () => {
   expect(limits).toEqual({ name: "Limits", text });
   const [none] = listContractTerms(find("dedicated"), "en");
   expect(none?.text).toContain("None on requests");
+  expect(listContractTerms(find("dedicated"), "en").map(({ name }) => name)).not.toContain("At the limit");
 });
 
 test("a free plan has neither a payment nor a change, and a paid one says when it ends", () => {

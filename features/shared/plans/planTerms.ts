@@ -39,13 +39,13 @@ export const termMessages = translate<Messages>({
     batch: (calls) => `${calls} calls per batch`,
     logs: (blocks) => `${blocks} blocks per eth_getLogs`,
     sockets: (connections) => `${connections} WebSocket connections per key`,
-    serverLimits: "None on requests, batches, logs or connections; the server’s hardware sets the pace.",
+    serverLimits: "None on requests, batches, logs or connections. A busy server responds more slowly.",
     limit: "At the limit",
     atLimit: {
       requests: "402 until 00:00 UTC",
       units: "402 until the next billing period; no overage",
       rate: "429 until the next second",
-      server: "No refusals: responses slow down when the server is busy",
+      server: "No limit; a busy server responds more slowly",
       individual: "By contract",
     },
     counted: (atLimit) => `${atLimit}. An email tells you at 80 % and at 100 %.`,
@@ -75,13 +75,13 @@ export const termMessages = translate<Messages>({
     batch: (calls) => `每批 ${calls} 次调用`,
     logs: (blocks) => `每次 eth_getLogs ${blocks} 个区块`,
     sockets: (connections) => `每个密钥 ${connections} 个 WebSocket 连接`,
-    serverLimits: "请求、批量、日志和连接均无上限，速度取决于服务器硬件。",
+    serverLimits: "请求、批量、日志和连接均无上限；服务器繁忙时响应变慢。",
     limit: "达到上限时",
     atLimit: {
       requests: "返回 402，直到 UTC 零点",
       units: "返回 402，直到下个计费周期；不产生超额费用",
       rate: "返回 429，下一秒恢复",
-      server: "不拒绝请求；服务器繁忙时响应变慢",
+      server: "无上限；服务器繁忙时响应变慢",
       individual: "按合同",
     },
     counted: (atLimit) => `${atLimit}。用量达到 80% 和 100% 时邮件提醒。`,
@@ -132,9 +132,10 @@ export function listContractTerms(plan: Plan, locale: Locale): Term[] {
   const { sla, supportHours } = kind === "individual" ? {} : planFeatures[kind];
   const payment = getPayment(plan);
   const isCounted = kind === "requests" || kind === "units";
+  const atLimit = kind === "server" ? "" : text.atLimit[kind];
   const terms = [
     { name: text.limits, text: kind === "server" ? text.serverLimits : listLimits(plan, locale) },
-    { name: text.limit, text: isCounted ? text.counted(text.atLimit[kind]) : text.atLimit[kind] },
+    { name: text.limit, text: isCounted ? text.counted(atLimit) : atLimit },
     {
       name: text.sla,
       text:
