@@ -9,6 +9,7 @@ export function bringIntoView(form: HTMLElement, { slice, path, isFocused }: Fie
   const field = path ? findField(card ?? form, slice, path) : undefined;
   const target = field ?? card;
   if (!target) return;
+  target.closest("details")?.setAttribute("open", "");
   // The sentence on a problem is below its control.
   const fieldBlock = target.offsetHeight > form.clientHeight * 0.8 ? "start" : "center";
   target.scrollIntoView({ block: field ? fieldBlock : "nearest" });

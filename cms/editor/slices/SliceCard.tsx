@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from "react";
 import { GripVertical } from "lucide-react";
 
 import { isComposing } from "#contracts/isComposing.ts";
+import { getPunctuation } from "@/features/shared/locale";
 import { computed, observer } from "@/features/shared/mobx";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import { summarizeSlice } from "#cms/editor/model/summarize.ts";
@@ -77,7 +78,9 @@ export const SliceCard = observer(function SliceCard({ slice, zone, index, count
           index={index}
           names={store
             .keys(zone)
-            .map((key) => [getName(key), summarizeSlice(store.slice(key))].filter(Boolean).join(": "))}
+            .map((key) =>
+              [getName(key), summarizeSlice(store.slice(key))].filter(Boolean).join(getPunctuation(locale).colon),
+            )}
           onMove={(to) => moveTo(editor, slice, to)}
           onClose={() => setMoving(false)}
         />

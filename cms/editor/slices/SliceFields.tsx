@@ -2,6 +2,7 @@ import { Suspense } from "react";
 
 import { sectionSlice } from "#contracts/sections.ts";
 import { observer } from "@/features/shared/mobx";
+import { Disclosure } from "@/features/shared/ui/Disclosure";
 import { lazyEditorPart } from "#cms/editor/lazyEditorPart.ts";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import { Leaf } from "#cms/editor/fields/Leaf.tsx";
@@ -16,6 +17,8 @@ import styles from "./SliceCard.module.css";
 const ReusePart = lazyEditorPart("ReusePart");
 
 const noFields: NamedField[] = [];
+/** How a slice stands on the page, which few change. */
+const layout = new Set(["anchor", "theme", "width", "spacing"]);
 /** The repeated fields of older slices, as a group. */
 const itemsField = { name: "items", type: "Group", placeholder: "" };
 
@@ -31,6 +34,11 @@ export const SliceFields = observer(function SliceFields({ slice }: { slice: str
     ? Object.keys(variation.items).length > 0
     : toJsonList(store.get(slice, "items")).length > 0;
   const items = { ...itemsField, label: messages[locale].items, config: { fields: variation?.items ?? {} } };
+  const fields = [...primary, ...listUnknown(primary, stored)];
+  const layoutFields = fields.filter((field) => layout.has(field.name));
+  const draw = (field: NamedField) => (
+    <Leaf key={field.name} slice={slice} leaf={`primary/${field.name}`} path={`primary.${field.name}`} field={field} />
+  );
   return (
     <div className={styles.fields}>
       {variation ? null : <p className={styles.missing}>{messages[locale].gone(type)}</p>}
@@ -40,16 +48,13 @@ export const SliceFields = observer(function SliceFields({ slice }: { slice: str
           <ReusePart part="tools" slice={slice} />
         </Suspense>
       ) : null}
-      {[...primary, ...listUnknown(primary, stored)].map((field) => (
-        <Leaf
-          key={field.name}
-          slice={slice}
-          leaf={`primary/${field.name}`}
-          path={`primary.${field.name}`}
-          field={field}
-        />
-      ))}
+      {fields.flatMap((field) => (layout.has(field.name) ? [] : draw(field)))}
       {hasItems ? <Leaf slice={slice} leaf="items" path="items" field={items} /> : null}
+      {layoutFields.length > 0 ? (
+        <Disclosure className={styles.layout} summary={messages[locale].layout}>
+          <div className={styles.fields}>{layoutFields.map(draw)}</div>
+        </Disclosure>
+      ) : null}
     </div>
   );
 });

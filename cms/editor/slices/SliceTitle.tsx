@@ -47,7 +47,7 @@ export const SliceTitle = observer(function SliceTitle({ slice, name, isOpen }: 
       {first || isGone ? (
         <span className={styles.problems} data-problems="">
           <TriangleAlert size={14} aria-hidden="true" />
-          {messages[locale].problems(findings.length || 1)}
+          <span>{messages[locale].problems(findings.length || 1)}</span>
         </span>
       ) : null}
     </button>

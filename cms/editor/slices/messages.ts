@@ -59,6 +59,7 @@ export const messages = translateWithWords("slices", {
       `Created ${count} ${count === 1 ? "slice" : "slices"} from what was pasted.${leftOut > 0 ? ` Left out: ${leftOut} pictures or other parts.` : ""}`,
     pastedNothing: "No slices could be created from it.",
     items: "Items",
+    layout: "Layout and anchor",
   },
   cn: {
     zone: (count: number) => `${count} 个切片`,
@@ -69,7 +70,7 @@ export const messages = translateWithWords("slices", {
     drag: (name: string) => `移动“${name}”：拖动，或按 Alt 加方向键`,
     moveTitle: (name: string) => `移动“${name}”`,
     place: (position: number, isBefore: boolean, name: string) =>
-      `${position} · “${name}”${isBefore ? "之前" : "之后"}`,
+      `${position} · 在其${isBefore ? "之前" : "之后"}：${name}`,
     added: (name: string, position: number, count: number) => `已添加“${name}”，位置 ${position}，共 ${count} 个。`,
     moved: (name: string, position: number, count: number) => `“${name}”已移到位置 ${position}，共 ${count} 个。`,
     removed: (name: string) => `已删除“${name}”，按 Ctrl+Z 恢复。`,
