@@ -91,7 +91,6 @@ export default observer(function CommentsDialog({ onClose }: { onClose: () => vo
             options={fields.map((name) => ({ value: name, label: describeField(name) }))}
             onChange={setField}
           />
-          <small>{text.fieldHint}</small>
         </div>
         <Button type="submit" tone="primary">
           {text.add}

@@ -8,7 +8,7 @@ export const messages = translateWithWords("previews", {
     name: "Name",
     nameHint: "only editors see it",
     follows: "Show later changes",
-    followsHint: "Shows what is saved later too. Otherwise the link always shows what is saved now.",
+    followsHint: "Off: the link keeps showing today’s text.",
     lifetime: "Valid for",
     days: (count: number) => (count === 1 ? "1 day" : `${count} days`),
     create: "Create a link",
