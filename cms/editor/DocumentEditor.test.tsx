@@ -43,7 +43,7 @@ test("an earlier version is compared by words, one of its fields is restored, an
   service.versions = [{ version: "1764", ...facts, data }];
   const { user } = await openEditor();
   await user.click(screen.getByRole("button", { name: "History of this document" }));
-  const dialog = await screen.findByRole("dialog", { name: "History" });
+  const dialog = await screen.findByRole("dialog", { name: "History of “About”" });
   expect(await within(dialog).findByRole("radio", { name: /Published.*Ada/ })).toBeChecked();
   await within(dialog).findByText("2 differences");
   const sides = within(dialog)

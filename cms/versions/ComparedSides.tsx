@@ -13,7 +13,7 @@ type Props = { before: Side; after: Side; locale: Locale };
 
 /** The key to the marks: which of the two versions has the crossed out words, and which the underlined ones. */
 export function ComparedSides({ before, after, locale }: Props) {
-  const { onlyIn, withForm } = messages[locale];
+  const { onlyIn, withForm, changed } = messages[locale];
   return (
     <ul className={styles.sides}>
       {[before, after].map((side, index) => (
@@ -29,6 +29,7 @@ export function ComparedSides({ before, after, locale }: Props) {
           ) : null}
         </li>
       ))}
+      <li data-side="changed">{changed}</li>
     </ul>
   );
 }

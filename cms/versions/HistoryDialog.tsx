@@ -6,6 +6,7 @@ import { Button } from "@/features/shared/ui/Button";
 import { Select } from "@/features/shared/ui/Select";
 import { openPreview } from "#cms/previews/api.ts";
 import { useEditor } from "#cms/editor/EditorContext.ts";
+import { getTitle } from "#cms/editor/getTitle.ts";
 import { isJsonObject } from "#cms/editor/store/json.ts";
 import type { DocumentContent } from "#cms/editor/store/splitContent.ts";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
@@ -81,7 +82,7 @@ export default observer(function HistoryDialog({ onClose }: { onClose: () => voi
   const sentence = differences ? differences.length > 0 && text.count(differences.length) : pending;
   return (
     <Dialog
-      title={text.title}
+      title={text.titleOf(getTitle(session))}
       isWide
       onClose={onClose}
       footer={

@@ -4,6 +4,7 @@ import { translateWithWords } from "#cms/models/translateWithWords.ts";
 export const messages = translateWithWords("versions", {
   en: {
     title: "History",
+    titleOf: (title: string) => `History of “${title}”`,
     open: "History of this document",
     versions: "Versions",
     loading: "Loading the history…",
@@ -32,6 +33,7 @@ export const messages = translateWithWords("versions", {
     differences: { added: "added", removed: "removed", moved: "moved" },
     moved: (from: number, to: number) => `from position ${from} to ${to}`,
     onlyIn: "Only in",
+    changed: "Changed",
     settings: "The words are the same; formatting or settings differ.",
     before: "before",
     after: "after",
@@ -39,6 +41,7 @@ export const messages = translateWithWords("versions", {
     count: (count: number) => (count === 1 ? "1 difference" : `${count} differences`),
   },
   cn: {
+    titleOf: (title: string) => `“${title}”的历史`,
     inRelease: (release: string) => `发布组“${release}”中的版本`,
     takeLabel: (name: string) => `恢复此字段：“${name}”`,
     takeSliceLabel: (name: string) => `从此版本恢复切片“${name}”`,
