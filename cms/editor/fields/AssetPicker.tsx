@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { Upload } from "lucide-react";
 
+import { formatNumber } from "@/features/shared/locale";
 import { searchAssets, uploadAsset } from "#cms/files/api.ts";
 import { StudioError } from "#cms/http/StudioError.ts";
 import type { StudioAsset } from "#cms/files/contract.ts";
@@ -71,7 +72,7 @@ export function AssetPicker({ kind, onPick }: Props) {
       {problem ? <Notice tone="error">{problem}</Notice> : null}
       <SearchPicker
         isGrid
-        label={text.findFile}
+        label={kind === "image" ? text.findPicture : text.findFile}
         search={kind === "image" ? findImages : findFiles}
         toKey={({ id }) => id}
         onPick={onPick}
@@ -79,7 +80,12 @@ export function AssetPicker({ kind, onPick }: Props) {
         {(asset) => (
           <span className={styles.tile}>
             {asset.kind === "image" ? <img src={toThumbnail(asset.url)} alt="" loading="lazy" /> : null}
-            <small>{asset.filename}</small>
+            <small>
+              {asset.filename}
+              {asset.width && asset.height
+                ? ` · ${formatNumber(asset.width, locale)} × ${formatNumber(asset.height, locale)}`
+                : ""}
+            </small>
           </span>
         )}
       </SearchPicker>

@@ -1,3 +1,4 @@
+import { formatNumber } from "@/features/shared/locale";
 import { translateWithWords } from "#cms/models/translateWithWords.ts";
 
 /** Messages of the field controls. */
@@ -65,6 +66,7 @@ export const messages = translateWithWords("editor/fields", {
     partGone: (anchor: string) => `#${anchor}: the page no longer has it`,
     findDocument: "Find a page by title or URL",
     findFile: "Find a file",
+    findPicture: "Find a picture",
     searching: "Searching…",
     nothingFound: "Nothing found.",
     missingDocument: "A page that no longer exists",
@@ -94,10 +96,11 @@ export const messages = translateWithWords("editor/fields", {
     },
     ratio: "Ratio",
     freeRatio: "Free",
-    cropResult: (width: number, height: number) => `Result: ${width} × ${height} pixels`,
+    cropResult: (width: number, height: number) =>
+      `Result: ${formatNumber(width, "en")} × ${formatNumber(height, "en")} pixels`,
     apply: "Apply",
-    replace: "Replace picture",
-    removeImage: "Remove the picture",
+    replace: "Replace",
+    removeImage: "Remove",
     header: "Header row",
     row: "Row",
     column: "Column",
@@ -143,7 +146,8 @@ export const messages = translateWithWords("editor/fields", {
     useUrl: (url: string) => `改为 ${url}`,
     partGone: (anchor: string) => `#${anchor}：页面中已没有此处`,
     noPicture: (name: string) => `${name} 不是图片，这里只能显示图片。`,
-    cropResult: (width: number, height: number) => `结果：${width} × ${height} 像素`,
+    cropResult: (width: number, height: number) =>
+      `结果：${formatNumber(width, "cn")} × ${formatNumber(height, "cn")} 像素`,
     entriesAdded: (count: number) => `已添加 ${count} 条。`,
     columnsLeft: (names: string) => `以下内容没有对应字段，已略去：${names}。`,
     noColumns: (names: string) => `首行没有字段名称。字段为：${names}。`,

@@ -117,7 +117,7 @@ export const PreviewPane = observer(function PreviewPane({ isBesideTexts, onClos
             />
           </div>
         ) : null}
-        {hasLooks || scale === 1 ? null : (
+        {hasLooks || Math.round(scale * 100) === 100 ? null : (
           <small className={styles.scale} title={text.scale(widths[width])}>
             {Math.round(scale * 100)}%
           </small>
