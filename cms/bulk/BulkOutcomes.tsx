@@ -72,7 +72,7 @@ export const BulkOutcomes = observer(function BulkOutcomes({
           {changed.length > 0 ? sentence(changed.length, text.verbs[store.action]) : text.nothing(store.ids.length)}
         </Notice>
       )}
-      {isOnly ? <Lines outcomes={left} rows={rows} /> : null}
+      {isOnly && left.length > 0 ? <Lines outcomes={left} rows={rows} /> : null}
       {left.length > 0 && !isOnly ? (
         <Disclosure summary={text.left(left.length)} open={left.length <= maxOpen}>
           <Lines outcomes={left} rows={rows} />

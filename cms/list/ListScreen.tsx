@@ -85,7 +85,12 @@ export default observer(function ListScreen() {
   const count = text.count(formatNumber(total, locale), total === 1);
   return (
     <>
-      <ScreenHead title={filters.type ? titleOfType : text.title} help={help} touchHelp={text.touchHelp} name="list">
+      <ScreenHead
+        title={filters.type ? titleOfType : text.title}
+        help={help}
+        touchHelp={use ? undefined : text.touchHelp}
+        name={use ? filters.type : "list"}
+      >
         <DeskLinks current={filters.state} />
         <Menu
           label={text.more}

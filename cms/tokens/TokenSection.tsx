@@ -53,19 +53,21 @@ export const TokenSection = observer(function TokenSection() {
         <CopyField label={text.mcpUrl} value={mcpUrl} copyLabel={text.copyUrl} copied={text.urlCopied} />
         {created ? (
           <Notice tone="ok">
-            <CopyField
-              label={text.shownOnce(created.name)}
-              value={created.token}
-              copyLabel={text.copy}
-              copied={text.copied}
-              autoFocus
-            />
-            <CopyField
-              label={text.command}
-              value={`claude mcp add --transport http studio ${mcpUrl} --header "Authorization: Bearer ${created.token}"`}
-              copyLabel={text.copyUrl}
-              copied={text.commandCopied}
-            />
+            <div className={styles.shown}>
+              <CopyField
+                label={text.shownOnce(created.name)}
+                value={created.token}
+                copyLabel={text.copy}
+                copied={text.copied}
+                autoFocus
+              />
+              <CopyField
+                label={text.command}
+                value={`claude mcp add --transport http studio ${mcpUrl} --header "Authorization: Bearer ${created.token}"`}
+                copyLabel={text.copyUrl}
+                copied={text.commandCopied}
+              />
+            </div>
           </Notice>
         ) : null}
         <FailureNotice error={error} failure={failure} onRetry={reload} />

@@ -31,7 +31,7 @@ export function ScreenHead({ title, help, touchHelp, name, children }: Props) {
         {children ? <div className={styles.actions}>{children}</div> : null}
       </div>
       {help ? (
-        <Hint name={name} touch={touchHelp}>
+        <Hint key={name} name={name} touch={touchHelp}>
           {help}
         </Hint>
       ) : null}
