@@ -23,7 +23,9 @@ export default async function ChildPages({ slice, context }: SliceProps<Content.
   const hasPlots = slice.primary.kind === "blog_post";
   const hasTitle = isFilled.richText(title);
   const groups = Map.groupBy(entries, ({ facts }) => String(facts.section ?? ""));
-  const isGrouped = slice.variation === "list" && !groups.has("");
+  const isOfSections = slice.variation === "list" && !groups.has("");
+  // The title stands for a single section too.
+  const isGrouped = isOfSections && !(hasTitle && groups.size === 1);
   return (
     <SliceSection
       slice={slice}
@@ -35,7 +37,12 @@ export default async function ChildPages({ slice, context }: SliceProps<Content.
       {isGrouped ? (
         <Sections groups={groups} locale={locale} level={hasTitle ? 3 : 2} />
       ) : (
-        <Pages entries={entries} locale={locale} variation={slice.variation} level={hasTitle ? 3 : 2} />
+        <Pages
+          entries={entries}
+          locale={locale}
+          variation={isOfSections ? "section" : slice.variation}
+          level={hasTitle ? 3 : 2}
+        />
       )}
     </SliceSection>
   );
