@@ -19,6 +19,7 @@ const callSearch = () => press("k", { ctrlKey: true });
 const type = (text: string) => [...text].map((key) => press(key).defaultPrevented);
 
 beforeEach(() => {
+  localStorage.clear();
   // jsdom has no dialogs.
   fakeDialog();
   jest.mocked(navigateTo).mockClear();
@@ -76,4 +77,30 @@ test("a link marked as the search's opens it in place", async () => {
   );
   expect(fireEvent.click(screen.getByText("Search"))).toBe(false);
   expect(await screen.findByRole("combobox")).toBeInTheDocument();
+});
+
+test("the slash key opens the search, except while typing, and on a page whose own field it leads to", async () => {
+  const { rerender } = render(
+    <>
+      <input aria-label="Name" />
+      <LazySearch locale="en" />
+    </>,
+  );
+  const typed = createEvent.keyDown(screen.getByLabelText("Name"), { key: "/" });
+  fireEvent(screen.getByLabelText("Name"), typed);
+  expect(typed.defaultPrevented).toBe(false);
+  rerender(
+    <>
+      <input aria-label="Chains" data-key="/" />
+      <LazySearch locale="en" />
+    </>,
+  );
+  expect(press("/").defaultPrevented).toBe(false);
+  rerender(<LazySearch locale="en" />);
+  expect(press("/").defaultPrevented).toBe(true);
+  const button = await screen.findByRole("button", { name: "/ open from any page", pressed: true });
+  fireEvent.click(button);
+  expect(button).toHaveAttribute("aria-pressed", "false");
+  fireEvent.click(screen.getByRole("button", { name: "Close search" }));
+  expect(press("/").defaultPrevented).toBe(false);
 });

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 
 import type { Locale } from "@/features/shared/locale";
 
+import { isSlash } from "@/features/shared/ui/SearchField/useSlash";
 import { KeyBuffer } from "@/features/shared/ui/KeyBuffer";
 import { loadDialog, navigateTo } from "./openSearch";
 import { getSearchUrl } from "./getSearchUrl";
@@ -11,7 +12,7 @@ import type { SearchDialog } from "./SearchDialog";
 
 type Opened = { Dialog: typeof SearchDialog; calls: number };
 
-/** Opens the search dialog on ⌘K, Ctrl K and links with `data-search`. */
+/** Opens the search dialog on ⌘K, Ctrl K, links with `data-search`, and on `/` where no field of the page takes it. */
 export function LazySearch({ locale }: { locale: Locale }) {
   const [keys] = useState(() => new KeyBuffer());
   const [opened, setOpened] = useState<Opened>();
@@ -37,7 +38,12 @@ export function LazySearch({ locale }: { locale: Locale }) {
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key === "Meta" || event.key === "Control") loadAhead();
-      if (event.key.toLowerCase() === "k" && (event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey)
+      const isCall =
+        event.key.toLowerCase() === "k" && (event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey;
+      if (
+        isCall ||
+        (!event.defaultPrevented && isSlash(event) && !document.querySelector('[data-key="/"], dialog[open]'))
+      )
         open(event);
     };
     const onAim = (event: Event) => {

@@ -6,6 +6,7 @@ import { X } from "lucide-react";
 import type { Locale } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import dialogStyles from "@/features/shared/ui/Dialog/command.module.css";
+import { useSlashSwitch } from "@/features/shared/ui/SearchField/useSlash";
 import { lockScroll } from "@/features/shared/ui/lockScroll";
 
 import { Choices } from "./Choices";
@@ -31,6 +32,7 @@ export const SearchDialog = observer(function SearchDialog({ locale, calls, keys
   const release = useRef<() => void>(undefined);
   const id = useId();
   const text = messages[locale];
+  const [isSlashOn, switchSlash] = useSlashSwitch();
   useEffect(() => {
     const element = dialog.current;
     if (element?.open === false) {
@@ -62,12 +64,17 @@ export const SearchDialog = observer(function SearchDialog({ locale, calls, keys
           </button>
         </div>
         <Choices store={store} listId={id} onPick={close} focusField={() => field.current?.focus()} />
-        <p className={styles.keys} aria-hidden="true">
-          <kbd>↑</kbd>
-          <kbd>↓</kbd> {text.keys.move}
-          <kbd>↵</kbd> {text.keys.open}
-          <kbd>Esc</kbd> {text.keys.close}
-        </p>
+        <div className={styles.keys}>
+          <p aria-hidden="true">
+            <kbd>↑</kbd>
+            <kbd>↓</kbd> {text.keys.move}
+            <kbd>↵</kbd> {text.keys.open}
+            <kbd>Esc</kbd> {text.keys.close}
+          </p>
+          <button type="button" aria-pressed={isSlashOn} aria-label={`/ ${text.keys.slash}`} onClick={switchSlash}>
+            <kbd>/</kbd> {text.keys.slash}
+          </button>
+        </div>
       </div>
     </dialog>
   );

@@ -33,7 +33,7 @@ type Messages = {
   all: (query: string) => string;
   /** Link to all results of a kind. */
   allOf: Record<Kind, (count: number) => string>;
-  keys: { move: string; open: string; close: string };
+  keys: { move: string; open: string; close: string; slash: string };
   /** Labels of the actions of an exact result. */
   run: (method: string) => string;
   copyEndpoint: (chain: string) => string;
@@ -78,7 +78,7 @@ export const messages = translate<Messages>({
       error: (count) => `Show all ${count} errors`,
       question: (count) => `Show all ${count} questions`,
     },
-    keys: { move: "move", open: "open", close: "close" },
+    keys: { move: "move", open: "open", close: "close", slash: "open from any page" },
     run: (method) => `Run ${method}`,
     copyEndpoint: (chain) => `Copy the endpoint of ${chain}`,
     copied: "Copied!",
@@ -120,7 +120,7 @@ export const messages = translate<Messages>({
       error: (count) => `查看全部 ${count} 个错误`,
       question: (count) => `查看全部 ${count} 个问题`,
     },
-    keys: { move: "移动", open: "打开", close: "关闭" },
+    keys: { move: "移动", open: "打开", close: "关闭", slash: "在任意页面打开" },
     run: (method) => `运行 ${method}`,
     copyEndpoint: (chain) => `复制 ${chain} 的端点`,
     copied: "已复制",

@@ -2,7 +2,7 @@ import { useRef } from "react";
 
 import type { Locale } from "@/features/shared/locale";
 
-import { useSlash } from "./useSlash";
+import { useSlash, useSlashSwitch } from "./useSlash";
 import { translate } from "@/features/shared/contracts/translate";
 import styles from "./index.module.css";
 
@@ -12,7 +12,8 @@ type Props = { label: string; value: string; locale: Locale; onChange: (value: s
 export function SearchField({ label, value, locale, onChange }: Props) {
   const text = messages[locale];
   const field = useRef<HTMLInputElement>(null);
-  const [isOn, switchSlash] = useSlash(field);
+  const [isOn, switchSlash] = useSlashSwitch();
+  useSlash(field);
   return (
     <div className={styles.root}>
       <input

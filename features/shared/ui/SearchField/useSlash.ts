@@ -31,19 +31,27 @@ function change(): void {
   window.dispatchEvent(new Event(changed));
 }
 
-/** Focuses a field on `/`, except while typing in another control; returns whether the shortcut is on, and its switch. */
-export function useSlash(field: RefObject<HTMLInputElement | null>): [boolean, () => void] {
-  const isOn = useSyncExternalStore(subscribe, isOnNow, () => true);
+/** Whether a key is `/` as a way to the search: not while typing, and not after a visitor switched it off. */
+export function isSlash({ key: name, target, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  if (name !== "/" || ctrlKey || metaKey || !isOnNow()) return false;
+  return !(target instanceof Element && target.closest(typedInto));
+}
+
+/** Whether the shortcut is on, and its switch. */
+export const useSlashSwitch = (): [boolean, () => void] => [
+  useSyncExternalStore(subscribe, isOnNow, () => true),
+  change,
+];
+
+/** Focuses a field on `/`. */
+export function useSlash(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
-    if (!isOn) return;
     const listener = (event: KeyboardEvent) => {
-      const typing = event.target instanceof Element && event.target.closest(typedInto);
-      if (event.key !== "/" || typing || event.ctrlKey || event.metaKey) return;
+      if (!isSlash(event)) return;
       event.preventDefault();
       field.current?.focus();
     };
     document.addEventListener("keydown", listener);
     return () => document.removeEventListener("keydown", listener);
-  }, [field, isOn]);
-  return [isOn, change];
+  }, [field]);
 }
