@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 
+import { ownValue } from "#contracts/ownValue.ts";
 import { formatNumber, getPunctuation } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
@@ -86,7 +87,7 @@ export default observer(function BulkDialog({ action, rows, onClose }: Props) {
       <div className={form.root}>
         {isOver || isIdle ? null : (
           <p>
-            {(isOne ? text.helpOne : text.help)[action]}{" "}
+            {(isOne && ownValue(text.helpOne, action)) || text.help[action]}{" "}
             {store.ids.length > rows.length ? text.versions(rows.length, store.ids.length) : null}
           </p>
         )}
