@@ -1,5 +1,6 @@
 import type { PercentCrop } from "react-image-crop";
 
+import { formatNumber } from "@/features/shared/locale";
 import type { Rect } from "#cms/files/crop.contract.ts";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 
@@ -17,6 +18,7 @@ type Props = {
 /** What is left of a picture, in the ratio in which the page shows it, with its size. */
 export function CropResult({ source, part, rect }: Props) {
   const { locale } = useEditor();
+  const format = (pixels: number) => formatNumber(pixels, locale);
   const ratio = rect.width / rect.height;
   return (
     <figure className={styles.result}>
@@ -32,7 +34,7 @@ export function CropResult({ source, part, rect }: Props) {
           }}
         />
       </div>
-      <figcaption>{messages[locale].cropResult(rect.width, rect.height)}</figcaption>
+      <figcaption>{messages[locale].cropResult(format(rect.width), format(rect.height))}</figcaption>
     </figure>
   );
 }

@@ -1,4 +1,3 @@
-import { formatNumber } from "@/features/shared/locale";
 import { translateWithWords } from "#cms/models/translateWithWords.ts";
 
 /** Messages of the field controls. */
@@ -96,8 +95,7 @@ export const messages = translateWithWords("editor/fields", {
     },
     ratio: "Ratio",
     freeRatio: "Free",
-    cropResult: (width: number, height: number) =>
-      `Result: ${formatNumber(width, "en")} × ${formatNumber(height, "en")} pixels`,
+    cropResult: (width: string, height: string) => `Result: ${width} × ${height} pixels`,
     apply: "Apply",
     replace: "Replace",
     removeImage: "Remove",
@@ -146,8 +144,7 @@ export const messages = translateWithWords("editor/fields", {
     useUrl: (url: string) => `改为 ${url}`,
     partGone: (anchor: string) => `#${anchor}：页面中已没有此处`,
     noPicture: (name: string) => `${name} 不是图片，这里只能显示图片。`,
-    cropResult: (width: number, height: number) =>
-      `结果：${formatNumber(width, "cn")} × ${formatNumber(height, "cn")} 像素`,
+    cropResult: (width: string, height: string) => `结果：${width} × ${height} 像素`,
     entriesAdded: (count: number) => `已添加 ${count} 条。`,
     columnsLeft: (names: string) => `以下内容没有对应字段，已略去：${names}。`,
     noColumns: (names: string) => `首行没有字段名称。字段为：${names}。`,
