@@ -69,7 +69,7 @@ test("a picture is cropped by keyboard at each field's ratio, shown so to visito
   await beside.getByRole("button", { name: "Crop" }).click();
   const crop = page.getByRole("dialog", { name: "Crop the picture" });
   await crop.getByLabel("Ratio").selectOption("1 : 1");
-  await expect(crop).toContainText("Result: 1200 × 1200 pixels");
+  await expect(crop).toContainText("Result: 1,200 × 1,200 pixels");
   // From the middle to the right edge, of which most is blue.
   await crop.getByLabel("Arrow keys move the part that is shown").focus();
   for (let step = 0; step < 9; step += 1) await page.keyboard.press("Control+ArrowRight");
