@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { expect } from "playwright/test";
 import type { Page } from "playwright/test";
-
-import { expect } from "./fixtures";
 
 const file = join(process.env.DATA_DIR ?? "", "secrets.json");
 

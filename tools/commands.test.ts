@@ -38,25 +38,40 @@ test.each(entries)("what `npm run $name` runs is there", ({ file }) => {
   expect([file, existsSync(file)]).toEqual([file, true]);
 });
 
+const listInputs = async (file: string) => {
+  const { metafile } = await build({
+    entryPoints: [file],
+    bundle: true,
+    write: false,
+    metafile: true,
+    packages: "external",
+    platform: "node",
+    format: "esm",
+    outdir: "unused",
+    logLevel: "silent",
+  });
+  return Object.entries(metafile.inputs);
+};
+
+test.each(entries)("Node.js finds every file that `npm run $name` imports", async ({ file }) => {
+  const inputs = await listInputs(file);
+  // Bundlers and Jest find files without their ending, Node.js does not.
+  const unfinished = inputs.flatMap(([from, { imports }]) =>
+    imports.flatMap(({ original = "" }) =>
+      /^\.{1,2}\//.test(original) && !/\.\w+$/.test(original) ? [`${from}: ${original}`] : [],
+    ),
+  );
+  expect(unfinished).toEqual([]);
+});
+
 // Programs that commands start as child processes.
 const started = { name: "start", file: "server/main.ts", needsDev: false };
 
 test.each([...entries.filter(({ needsDev }) => !needsDev), started])(
   "`npm run $name` works with what `npm start` installs",
   async ({ file }) => {
-    const { metafile } = await build({
-      entryPoints: [file],
-      bundle: true,
-      write: false,
-      metafile: true,
-      packages: "external",
-      platform: "node",
-      format: "esm",
-      outdir: "unused",
-      logLevel: "silent",
-    });
-    const imported = Object.values(metafile.inputs)
-      .flatMap(({ imports }) => imports)
+    const imported = (await listInputs(file))
+      .flatMap(([, { imports }]) => imports)
       .filter(({ external, path }) => external && !path.startsWith("node:"))
       .map(({ path }) => /^(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path);
     const packages = [...new Set(imported)];
