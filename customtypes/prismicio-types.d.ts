@@ -4040,14 +4040,14 @@ export interface CodeSampleSliceDefaultPrimarySamplesItem {
   code: prismic.RichTextField;
 
   /**
-   * Its answer field in *CodeSample → Code → Primary → Samples*
+   * Its response field in *CodeSample → Code → Primary → Samples*
    *
    * - **Field Type**: Rich Text
    * - **Placeholder**: If each sample has its own
-   * - **API ID Path**: code_sample.default.primary.samples[].answer
+   * - **API ID Path**: code_sample.default.primary.samples[].response
    * - **Documentation**: https://prismic.io/docs/fields/rich-text
    */
-  answer: prismic.RichTextField;
+  response: prismic.RichTextField;
 }
 
 /**

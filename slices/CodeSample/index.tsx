@@ -8,11 +8,11 @@ import { CodeTabs } from "@/features/shared/ui/CodeTabs";
 export default function CodeSample({ slice, context }: SliceProps<Content.CodeSampleSlice>) {
   const { locale } = context;
   const { title, lede, samples, answer } = slice.primary;
-  const filled = samples.map(({ label, language, code, answer: own }) => ({
+  const filled = samples.map(({ label, language, code, response }) => ({
     label: label || language,
     language,
     code: isFilled.richText(code) ? asText(code) : "",
-    response: isFilled.richText(own) ? asText(own) : undefined,
+    response: isFilled.richText(response) ? asText(response) : undefined,
   }));
   return (
     <SliceSection slice={slice} locale={locale} title={title} lede={lede}>
