@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import type { RefObject } from "react";
-import { combine } from "@atlaskit/pragmatic-drag-and-drop/combine";
-import { draggable, dropTargetForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 
 /** Where a slice dropped on this one would be inserted. */
 type DropEdge = "above" | "below";
@@ -12,6 +10,8 @@ type Options = {
   handle: RefObject<HTMLElement | null>;
   onDrop: (dragged: string, edge: DropEdge) => void;
 };
+
+const dataType = "application/x-slice";
 
 const findEdge = (element: Element, clientY: number): DropEdge => {
   const { top, height } = element.getBoundingClientRect();
@@ -30,28 +30,45 @@ export function useSliceDrag({ slice, card, handle, onDrop }: Options): {
     drop.current = onDrop;
   });
   useEffect(() => {
-    const [element, dragHandle] = [card.current, handle.current];
-    if (!element || !dragHandle) return undefined;
-    return combine(
-      draggable({
-        element,
-        dragHandle,
-        getInitialData: () => ({ slice }),
-        onDragStart: () => setDragged(true),
-        onDrop: () => setDragged(false),
-      }),
-      dropTargetForElements({
-        element,
-        canDrop: ({ source }) => typeof source.data.slice === "string" && source.data.slice !== slice,
-        onDrag: ({ location }) => setEdge(findEdge(element, location.current.input.clientY)),
-        onDragLeave: () => setEdge(undefined),
-        onDrop: ({ source, location }) => {
-          setEdge(undefined);
-          if (typeof source.data.slice !== "string") return;
-          drop.current(source.data.slice, findEdge(element, location.current.input.clientY));
-        },
-      }),
-    );
+    const element = card.current;
+    if (!element) return undefined;
+    const listening = new AbortController();
+    const listen = <Name extends keyof HTMLElementEventMap>(
+      name: Name,
+      listener: (event: HTMLElementEventMap[Name]) => void,
+    ) => element.addEventListener(name, listener, { signal: listening.signal });
+    let isOwn = false;
+    const isOther = ({ dataTransfer }: DragEvent) => !isOwn && (dataTransfer?.types.includes(dataType) ?? false);
+    // Elsewhere the pointer selects text.
+    listen("pointerdown", ({ target }) => {
+      element.draggable = target instanceof Node && (handle.current?.contains(target) ?? false);
+    });
+    listen("dragstart", ({ target, dataTransfer }) => {
+      if (target !== element || !dataTransfer) return;
+      dataTransfer.effectAllowed = "move";
+      dataTransfer.setData(dataType, slice);
+      isOwn = true;
+      setDragged(true);
+    });
+    listen("dragend", () => {
+      isOwn = false;
+      setDragged(false);
+    });
+    listen("dragover", (event) => {
+      if (!isOther(event)) return;
+      event.preventDefault();
+      setEdge(findEdge(element, event.clientY));
+    });
+    listen("dragleave", ({ relatedTarget }) => {
+      if (!(relatedTarget instanceof Node && element.contains(relatedTarget))) setEdge(undefined);
+    });
+    listen("drop", (event) => {
+      if (!isOther(event)) return;
+      event.preventDefault();
+      setEdge(undefined);
+      drop.current(event.dataTransfer?.getData(dataType) ?? "", findEdge(element, event.clientY));
+    });
+    return () => listening.abort();
   }, [slice, card, handle]);
   return { edge, isDragged };
 }
