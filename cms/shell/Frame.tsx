@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
@@ -18,7 +18,7 @@ import { whenIdle } from "./whenIdle.ts";
 import styles from "./Frame.module.css";
 
 const OtherScreen = lazyPart("OtherScreen");
-const Windows = lazy(() => import("./Windows.tsx"));
+const Windows = lazyPart("Windows");
 const retryMs = 10_000;
 
 /** Header, the URL's screen, open dialogs, and connection messages. */

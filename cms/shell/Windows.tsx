@@ -9,7 +9,7 @@ import { useStudio } from "./StudioContext.tsx";
 const windows = { palette: Palette, "new-page": NewPageDialog, "new-document": NewDocumentDialog, keys: KeysDialog };
 
 /** The open dialog, one at a time. */
-export default observer(function Windows() {
+export const Windows = observer(function Windows() {
   const { window: shown } = useStudio();
   if (!shown) return null;
   const Window = windows[shown];

@@ -79,6 +79,7 @@ import "./useLoaded.ts";
 export { default as BulkDialog } from "#cms/bulk/BulkDialog.tsx";
 export { LinksDialog } from "#cms/links/LinksDialog.tsx";
 export { OtherScreen } from "./OtherScreen.tsx";
+export { Windows } from "./Windows.tsx";
 
 // A module without effects of its own stays only where a value of it is used.
 Object.freeze([Check, ChevronRight, Ellipsis, Link2, Plus, Upload, EditorModels, LatestRequest, describePath]);
