@@ -116,6 +116,7 @@ test("a problem of another language leads to the languages, one of no field to n
     { ...problem, rule: "translation-missing", values: ["zh-cn"] },
     { ...problem, rule: "orphan", values: [] },
   ];
+  service.published = { ...service.document, data: {} };
   const { user } = await openEditor();
   await user.click(screen.getByRole("button", { name: "Publish" }));
   const dialog = await screen.findByRole("dialog");
@@ -185,6 +186,7 @@ test("the bar tells whether the draft differs from the site, and its tools stay 
 test("equal problems are one line with their number, which leads to the first of them", async () => {
   const problem = { rule: "alt-text", level: "warning", message: "No description", slice: null, values: [] };
   service.findings = ["data.title", "data.summary"].map((field) => ({ ...problem, field }));
+  service.published = { ...service.document, data: {} };
   const { user } = await openEditor();
   await user.click(screen.getByRole("button", { name: "Publish" }));
   const dialog = await screen.findByRole("dialog", { name: "Publish “About”" });

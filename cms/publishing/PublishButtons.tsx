@@ -43,6 +43,7 @@ export const PublishButtons = observer(function PublishButtons({ children }: { c
   const [open, setOpen] = useState<Open>();
   const isBusy = state.kind === "asking" || state.kind === "working";
   const isPublished = summary.published !== null;
+  const isSame = summary.state === "published" && !session.saver.hasUnsent;
   const isPublisher = studio.can("publisher") && !release;
   const mayAsk = !isPublisher && !release;
   const wasWaiting = useIsWaiting(session.id, mayAsk);
@@ -130,8 +131,9 @@ export const PublishButtons = observer(function PublishButtons({ children }: { c
           tone={summary.state === "published" || isRequested ? "secondary" : "primary"}
           size="small"
           // Not disabled: the button must be able to regain focus when the dialog closes.
-          aria-disabled={isBusy}
-          onClick={() => void (isBusy || publication.review())}
+          aria-disabled={isBusy || isSame}
+          title={isSame ? text.noChanges : undefined}
+          onClick={() => void (isBusy || isSame || publication.review())}
         >
           {isPublisher ? text.publish : askWord}
         </Button>
