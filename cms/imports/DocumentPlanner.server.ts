@@ -98,7 +98,7 @@ export class DocumentPlanner {
   /** The documents with their files; what conflicts with others or does not fit is a loss. */
   async plan(selection: Selection, files: TakenFiles): Promise<Planned> {
     const { repository, checks, catalog } = this.options;
-    const losses = [...selection.losses, ...files.losses];
+    const losses = [...selection.losses];
     const sources = new Map(selection.documents.map((document) => [document.id, document]));
     let made: Made[] = [];
     for (;;) {
@@ -115,6 +115,8 @@ export class DocumentPlanner {
       }
     }
     losses.push(...made.flatMap((one) => one.losses));
+    const told = new Set(losses.map(({ texts }) => texts));
+    losses.push(...files.losses.filter(({ texts }) => !told.has(texts)));
     const byId = new Map(made.map(({ draft }) => [draft.document.id, draft.document]));
     const find = (id: string) => byId.get(id) ?? catalog.entries.get(id)?.draft.document;
     const documents = made.map(({ draft, isDraft }) => {
@@ -157,8 +159,11 @@ export class DocumentPlanner {
     const { models, assets, imageSize, catalog } = this.options;
     const losses: Loss[] = [];
     const isHere = (target: string) => sources.has(target) || catalog.entries.has(target);
-    const lose = (...[code, ...values]: Parameters<Parameters<SourceDocument["make"]>[0]["lose"]>) =>
-      void losses.push(makeLoss(source.where, code, ...values));
+    const lose = (...[code, ...values]: Parameters<Parameters<SourceDocument["make"]>[0]["lose"]>) => {
+      // Why the file was not taken says more.
+      const cause = code === "picture" ? files.losses.find(({ where }) => where === values[0]) : undefined;
+      losses.push(cause ? { ...cause, where: source.where } : makeLoss(source.where, code, ...values));
+    };
     const { id, type, uid, lang, tags } = source;
     const parts = { models: models.models, toImage: files.toImage, toMedia: files.toMedia, lose };
     const renamed = renameReferences(source.make(parts), {

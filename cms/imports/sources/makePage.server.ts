@@ -36,7 +36,7 @@ export function makePage(page: PageContent, context: MakeContext): JsonObject {
   const findPicture = ({ src, alt }: { src: string; alt: string }) => {
     const key = page.findKey(src);
     const image = key === undefined ? undefined : context.toImage(key, alt || undefined);
-    if (!image) lose("picture", src.slice(0, 200));
+    if (!image) lose("picture", (key ?? src).slice(0, 200));
     return image;
   };
   const parts = readHtml(page.html, {
