@@ -41,7 +41,11 @@ export default observer(function ReplaceScreen() {
           {state.kind === "searching" || state.kind === "replacing" || state.kind === "undoing"
             ? text[state.kind]
             : null}
-          {state.kind === "found" && state.total > 0 ? text.found(count(state.total), count(found.length)) : null}
+          {state.kind === "found" && state.total > 0 ? (
+            <span className={found.length > 1 ? "visuallyHidden" : undefined}>
+              {text.found(count(state.total), count(found.length))}
+            </span>
+          ) : null}
           {state.kind === "found" && state.total > shown ? ` ${text.more(count(shown))}` : null}
         </p>
         {state.kind === "found" && state.total === 0 ? (
@@ -63,7 +67,7 @@ export default observer(function ReplaceScreen() {
             disabled={store.isBusy}
             onChange={() => store.pickAll(store.pickedCount < shown)}
           />
-          {text.allPlaces(count(shown))}
+          {text.allPlaces(count(shown), count(found.length))}
         </label>
       ) : null}
       {found.map((document) => (

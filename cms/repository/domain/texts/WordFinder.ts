@@ -6,7 +6,8 @@ type Wanted = { text: string; whole_words: boolean; match_case: boolean };
 /** Position of words in a text. */
 export type Found = { start: number; end: number };
 
-const placeholder = /\{\{\w+\}\}/g;
+// Of the company, `{{brand}}`, and of figures, `{chains}`.
+const placeholder = /\{\{\w+\}\}|\{\w+\}/g;
 
 /** Finds words in texts of one language, which defines word boundaries. */
 export class WordFinder {

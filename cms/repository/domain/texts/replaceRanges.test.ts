@@ -22,6 +22,7 @@ test("whole words follow the word boundaries of the document's language", () => 
 
 test("a match inside a placeholder is ignored, and a whole placeholder can be found", () => {
   expect(find("endpoint at {{endpoint_host}}", "endpoint")).toEqual(["endpoint"]);
+  expect(find("{free_requests_per_day} free requests", "requests")).toEqual(["requests"]);
   expect(find("endpoint at {{endpoint_host}}", "{{endpoint_host}}")).toEqual(["{{endpoint_host}}"]);
 });
 
