@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from "react";
-import { HistoryIcon, Languages, MessageSquare, PanelRight, Redo2, Undo2 } from "lucide-react";
+import { ExternalLink, HistoryIcon, Languages, MessageSquare, PanelRight, Redo2, Undo2 } from "lucide-react";
 
 import { isComposing } from "#contracts/isComposing.ts";
 import { getPunctuation } from "@/features/shared/locale";
@@ -11,7 +11,9 @@ import { PublishButtons } from "#cms/publishing/PublishButtons.tsx";
 import { messages as publishingMessages } from "#cms/publishing/messages.ts";
 import { messages as translationMessages } from "#cms/translations/messages.ts";
 import { redirectType } from "#cms/not-found/createRedirect.ts";
-import { describeKind } from "#cms/models/typeModels.ts";
+import { describeKind, isRequired } from "#cms/models/typeModels.ts";
+import { openPreview } from "#cms/previews/api.ts";
+import { describeFailure } from "#cms/shell/describeFailure.ts";
 import { describePath } from "#cms/shell/describePath.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { useDocumentTitle } from "#cms/shell/useDocumentTitle.ts";
@@ -54,7 +56,11 @@ export const EditorBar = observer(function EditorBar({ isPreviewOpen, onPreview,
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
   }, [setOpen]);
-  const { summary, store, presence } = session;
+  const { summary, store, presence, saver } = session;
+  const previewSite = () =>
+    openPreview({ document_id: session.id, release_id: session.release }, saver.flush).catch((error: unknown) =>
+      session.announce(describeFailure(error, locale)),
+    );
   const title = getTitle(session);
   useDocumentTitle(title);
   const { path, state } = summary;
@@ -135,6 +141,15 @@ export const EditorBar = observer(function EditorBar({ isPreviewOpen, onPreview,
             label={text.preview}
             isOn={isPreviewOpen}
             onClick={onPreview}
+          />
+        ) : null}
+        {/* Menus and settings show on every page. */}
+        {!session.hasPreview && isRequired(models, summary) ? (
+          <IconButton
+            icon={ExternalLink}
+            word={text.preview}
+            label={text.previewSite}
+            onClick={() => void previewSite()}
           />
         ) : null}
       </PublishButtons>

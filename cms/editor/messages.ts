@@ -17,6 +17,7 @@ export const messages = translateWithWords("editor", {
     redo: "Redo (Ctrl+Shift+Z)",
     words: { undo: "Undo", redo: "Redo" },
     preview: "Preview",
+    previewSite: "Preview the site with this draft in a new tab",
     tryIt: "Try it",
     targetIsThere: "The page exists",
     typeGone: (type: string) => `The type “${type}” no longer exists. Its fields are shown as they are stored.`,

@@ -18,11 +18,12 @@ export const endPreview = (id: string): Promise<void> =>
 
 const lifetimeSeconds = 3_600;
 
-/** Shows a draft, a version or the whole site in a tab of its own. Throws `StudioError`. */
-export async function openPreview(preview: NewPreview): Promise<void> {
+/** Shows a draft, once it is saved, a version or the whole site in a tab of its own. Throws `StudioError`. */
+export async function openPreview(preview: NewPreview, save?: () => Promise<void>): Promise<void> {
   // Opened synchronously in the click handler, or the browser blocks the pop-up.
   const page = window.open("", "_blank");
   try {
+    await save?.();
     const { url } = await createPreview({ lifetime: lifetimeSeconds, is_shared: false, ...preview });
     if (page) page.location.href = url;
     else window.location.assign(url);
