@@ -4,6 +4,7 @@ import type { FormEvent } from "react";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Choice } from "@/features/shared/ui/Choice";
+import { Disclosure } from "@/features/shared/ui/Disclosure";
 import { Field } from "@/features/shared/ui/Field";
 import { StudioError } from "#cms/http/StudioError.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
@@ -24,6 +25,23 @@ type Props = { task: WebhookTask; onClose: () => void; onDone: (sentence: string
 const isPrivate = (error: unknown) => error instanceof StudioError && error.failure?.code === "webhook-private";
 
 const isUrl = (value: string) => /^https?:\/\/\S+$/.test(value) && URL.canParse(value);
+
+/** As it is sent; the names are those of Prismic’s webhooks. */
+const sample = `POST https://example.com/hook
+content-type: application/json
+
+{
+  "type": "api-update",
+  "domain": "…",
+  "apiUrl": "…",
+  "secret": "…",
+  "masterRef": "…",
+  "releases": {},
+  "masks": {},
+  "tags": {},
+  "experiments": {},
+  "documents": ["page-about-en-us"]
+}`;
 
 /** Adds, changes or removes a webhook. */
 export const WebhookDialog = observer(function WebhookDialog({ task, onClose, onDone }: Props) {
@@ -122,6 +140,12 @@ export const WebhookDialog = observer(function WebhookDialog({ task, onClose, on
               ))}
               {isChecked && isNever ? <p role="alert">{text.noEvent}</p> : null}
             </fieldset>
+            <Disclosure summary={text.sample}>
+              <pre className={styles.body} lang="en" tabIndex={0}>
+                {sample}
+              </pre>
+              <p>{text.sampleText}</p>
+            </Disclosure>
           </>
         )}
         <FailureNotice failure={isUrlPrivate ? undefined : failure} />

@@ -49,6 +49,9 @@ export const messages = translateWithWords("webhooks", {
     secretHint: "Optional. Sent as “secret” in each message, so that the receiver knows who sent it.",
     secretKept: "Leave empty to keep the current one.",
     events: "Events",
+    sample: "What is sent",
+    sampleText:
+      "The secret is in the body; there is no header with a signature. Any status from 200 to 299 within 5 seconds counts as delivered. A test has the type “test-trigger” and names no documents.",
     eventNames: {
       published: "Document published",
       unpublished: "Document unpublished",
