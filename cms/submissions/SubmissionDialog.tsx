@@ -29,9 +29,6 @@ type Props = {
   onRemoved: () => void;
 };
 
-/** What leads, the first last. */
-const leading = ["subject", "message"];
-
 const toText = (value: unknown): string => {
   if (value === true) return "✓";
   if (Array.isArray(value)) return value.join("\n");
@@ -71,9 +68,7 @@ export const SubmissionDialog = observer(function SubmissionDialog(props: Props)
     { key: "consent", label: text.consent, column: null, value: consent },
     { key: "locale", label: text.language, column: null, value: isLocale(language) ? ownName(language) : language },
   ];
-  const rows = [...values, ...facts]
-    .filter(({ value }) => value !== undefined && value !== "")
-    .toSorted((a, b) => leading.indexOf(b.key) - leading.indexOf(a.key));
+  const rows = [...values, ...facts].filter(({ value }) => value !== undefined && value !== "");
   const about = [nameForm(submission.form, locale), ...(subject ? [subject] : [])].join(" · ");
   const replyUrl = `mailto:${encodeURIComponent(email ?? "")}?subject=${encodeURIComponent(`Re: ${about}`)}`;
   const askedButtons = (
