@@ -148,7 +148,7 @@ export const FactorDialog = observer(function FactorDialog({
               <input type="hidden" autoComplete="username" value={studio.person?.name ?? ""} />
               {drawField("current", {
                 type: "password",
-                hint: text.currentHint,
+                hint: kind === "app" ? text.appHint : text.currentHint,
                 autoComplete: "current-password",
                 isFirst: !hasName,
               })}

@@ -24,6 +24,7 @@ export const messages = translateWithWords("factors", {
     nameHint: "The device that holds it, such as “Work laptop”.",
     current: "Your password",
     currentHint: "To make sure that it is you.",
+    appHint: "To make sure that it is you. Next, you scan a code with the app.",
     scan: "Scan this with your app, or type the key into it. Then enter the code that it shows.",
     qr: "QR code with the key for your app",
     key: "Key",
