@@ -75,7 +75,7 @@ export const SliceCard = observer(function SliceCard({ slice, zone, index, count
       {isOpen ? <SliceFields slice={slice} /> : null}
       {isMoving ? (
         <MoveDialog
-          index={index}
+          {...{ index, name }}
           names={store
             .keys(zone)
             .map((key) =>
