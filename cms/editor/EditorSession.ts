@@ -1,5 +1,4 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from "@/features/shared/mobx";
-import type { Finding } from "#cms/checks/contract.ts";
 import type { DocumentSummary } from "#cms/list/contract.ts";
 import type { StudioDocument } from "#cms/drafts/contract.ts";
 import type { Change } from "#cms/editor/store/Change.ts";
@@ -8,7 +7,6 @@ import type { EditorModels, TypeModel } from "#cms/editor/model/EditorModels.ts"
 import { formType } from "#cms/editor/preview/drawForm.ts";
 import { PublicationStore } from "#cms/publishing/PublicationStore.ts";
 import { PresenceStore } from "#cms/presence/PresenceStore.ts";
-import { loadVersions, restoreVersion } from "#cms/versions/api.ts";
 import type { DraftSaver } from "#cms/editor/saving/DraftSaver.ts";
 import type { DocumentStore } from "#cms/editor/store/DocumentStore.ts";
 
@@ -65,24 +63,10 @@ export class EditorSession {
     this.presence = new PresenceStore({ document: document.id, release, tab, saver });
     this.publication = new PublicationStore(this);
     this.comments = new CommentsStore(document.id);
-    makeAutoObservable(
-      this,
-      {
-        id: false,
-        release: false,
-        store: false,
-        saver: false,
-        presence: false,
-        publication: false,
-        comments: false,
-        models: observableRef,
-        summary: observableRef,
-        open: observableRef,
-        fieldTarget: observableRef,
-        hidden: observableRef,
-      },
-      { autoBind: true },
-    );
+    const parts = { store: false, saver: false, presence: false, publication: false, comments: false } as const;
+    const replaced = { models: observableRef, summary: observableRef, hidden: observableRef };
+    const references = { ...replaced, open: observableRef, fieldTarget: observableRef };
+    makeAutoObservable(this, { id: false, release: false, ...parts, ...references }, { autoBind: true });
   }
 
   /** Starts saving, presence and checks; returns the function that stops them. */
@@ -102,10 +86,6 @@ export class EditorSession {
   /** Whether visitors see it as slices, or in one. */
   get hasPreview(): boolean {
     return this.store.zoneNames.length > 0 || this.summary.type === formType;
-  }
-
-  get findings(): readonly Finding[] {
-    return this.publication.findings;
   }
 
   /** Selects a slice in form and preview and expands it in the form. */
@@ -208,13 +188,5 @@ export class EditorSession {
 
   setSummary(summary: DocumentSummary): void {
     this.summary = summary;
-  }
-
-  /** Restores a deleted document's newest version as a draft, and saves the form over it. Throws `StudioError`. */
-  async restore(): Promise<void> {
-    const { results } = await loadVersions(this.id);
-    const [newest] = results;
-    if (newest) await restoreVersion(this.id, newest.version);
-    await this.saver.resume();
   }
 }

@@ -8,8 +8,10 @@ import { StudioError } from "#cms/http/StudioError.ts";
 import { describeFailure } from "#cms/shell/describeFailure.ts";
 import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
+import { loadVersions, restoreVersion } from "#cms/versions/api.ts";
 
 import { useEditor } from "./EditorContext.ts";
+import type { EditorSession } from "./EditorSession.ts";
 import { messages } from "./messages.ts";
 
 /** The open version is no longer there: the document was deleted, or its release was published or gave it up. */
@@ -34,6 +36,14 @@ function LeftNotice({ release }: { release: string }) {
   );
 }
 
+/** Restores a deleted document's newest version as a draft, and saves the form over it. Throws `StudioError`. */
+async function restoreDeleted({ id, saver }: EditorSession): Promise<void> {
+  const { results } = await loadVersions(id);
+  const [newest] = results;
+  if (newest) await restoreVersion(id, newest.version);
+  await saver.resume();
+}
+
 function DeletedNotice() {
   const { session, locale } = useEditor();
   const text = messages[locale];
@@ -43,7 +53,7 @@ function DeletedNotice() {
     setBusy(true);
     setFailure(undefined);
     try {
-      await session.restore();
+      await restoreDeleted(session);
       // What was written for a release continues in the document.
       if (session.release) window.location.reload();
     } catch (error) {

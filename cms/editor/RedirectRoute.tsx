@@ -20,7 +20,7 @@ export default observer(function RedirectRoute() {
   const link = store.get("", "data/to");
   const row = { link: link ?? null };
   const to = useTargetNames([row])(row);
-  const hasProblem = session.findings.some((finding) => toFieldPath(finding).startsWith("to"));
+  const hasProblem = session.publication.findings.some((finding) => toFieldPath(finding).startsWith("to"));
   // Nobody knows whether the page of another site is there.
   const isThere = to.startsWith("/") && publication.isChecked && !hasProblem;
   if (!from || !to) return null;

@@ -6,12 +6,8 @@ import { isKey } from "./isKey.ts";
 import { keepCapital } from "./keepCapital.ts";
 import { loadReplacements, replacePlaces, searchPlaces, undoReplacement } from "./api.ts";
 
-type Requests = {
-  search: typeof searchPlaces;
-  replace: typeof replacePlaces;
-  load: typeof loadReplacements;
-  undo: typeof undoReplacement;
-};
+const service = { search: searchPlaces, replace: replacePlaces, load: loadReplacements, undo: undoReplacement };
+type Requests = typeof service;
 
 type Options = Partial<Requests> & {
   /** Called with every failure, including an ended session. */
@@ -47,23 +43,11 @@ export class ReplaceStore {
   private readonly onFailure: (error: unknown) => void;
 
   constructor({ onFailure = () => undefined, ...requests }: Options = {}) {
-    this.requests = {
-      search: searchPlaces,
-      replace: replacePlaces,
-      load: loadReplacements,
-      undo: undoReplacement,
-      ...requests,
-    };
+    this.requests = { ...service, ...requests };
     this.onFailure = onFailure;
     makeAutoObservable<this, "requests" | "onFailure">(
       this,
-      {
-        requests: false,
-        onFailure: false,
-        found: observableRef,
-        former: observableRef,
-        state: observableRef,
-      },
+      { requests: false, onFailure: false, found: observableRef, former: observableRef, state: observableRef },
       { autoBind: true },
     );
   }

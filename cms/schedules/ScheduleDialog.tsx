@@ -3,9 +3,7 @@ import type { FormEvent } from "react";
 
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
-import { Choice } from "@/features/shared/ui/Choice";
 import { Disclosure } from "@/features/shared/ui/Disclosure";
-import { Field } from "@/features/shared/ui/Field";
 import { Notice } from "@/features/shared/ui/Notice";
 import { loadDocument } from "#cms/drafts/api.ts";
 import { moveDraft, loadReleases } from "#cms/releases/api.ts";
@@ -28,10 +26,11 @@ import { useRemoval } from "#cms/publishing/useRemoval.ts";
 import { RemovalConsequences } from "#cms/publishing/RemovalConsequences.tsx";
 
 import { scheduleActions } from "./contract.ts";
-import type { ScheduleAction } from "./contract.ts";
 import { loadSchedules, scheduleDocument, unscheduleDocument } from "./api.ts";
 import { messages } from "./messages.ts";
 import { PlanList } from "./PlanList.tsx";
+import { ActionChoices, ReleaseField } from "./ScheduleFields.tsx";
+import type { PlannedAction } from "./ScheduleFields.tsx";
 import styles from "./ScheduleDialog.module.css";
 
 /** Schedules publishing or unpublishing of the open document, or moves its draft into a release. */
@@ -54,7 +53,7 @@ export default observer(function ScheduleDialog({ onClose }: { onClose: () => vo
     ),
   );
   const formId = useId();
-  const [action, setAction] = useState<ScheduleAction | "release">("publish");
+  const [action, setAction] = useState<PlannedAction>("publish");
   const [moment, setMoment] = useState(getTomorrowMorning);
   const [declined, setDeclined] = useState<string[]>([]);
   const [release, setRelease] = useState("");
@@ -157,30 +156,9 @@ export default observer(function ScheduleDialog({ onClose }: { onClose: () => vo
       />
       {hasForm ? (
         <form id={formId} className={form.root} onSubmit={submit}>
-          {choices.length > 1 ? (
-            <fieldset className={styles.actions}>
-              <legend>{text.what}</legend>
-              {choices.map((one) => (
-                <label key={one} className={form.choice}>
-                  <Choice type="radio" name="action" checked={action === one} onChange={() => setAction(one)} />
-                  {text.actions[one]}
-                </label>
-              ))}
-            </fieldset>
-          ) : null}
+          <ActionChoices {...{ choices, action, locale }} onChange={setAction} />
           {action === "release" ? (
-            <Field label={text.release}>
-              {(attributes) => (
-                <select {...attributes} value={release} onChange={({ target }) => setRelease(target.value)}>
-                  <option value="">{text.noRelease}</option>
-                  {releases.map((one) => (
-                    <option key={one.id} value={one.id}>
-                      {one.label}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
+            <ReleaseField {...{ releases, release, locale }} onChange={setRelease} />
           ) : (
             <MomentField
               label={choices.length > 1 ? text.when : text.publishOn}

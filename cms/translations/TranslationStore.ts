@@ -19,11 +19,8 @@ type FieldState = "missing" | "done" | "behind";
 /** A field of both documents; `slice` is empty for the document's own. */
 export type FieldLocation = { slice: string; leaf: string; field: NamedField };
 
-type Requests = {
-  loadDocument: typeof loadDocument;
-  loadTranslation: typeof loadTranslation;
-  changeTranslation: typeof changeTranslation;
-};
+const service = { loadDocument, loadTranslation, changeTranslation };
+type Requests = typeof service;
 type State = { kind: "loading" | "ready" } | { kind: "failed"; error: unknown };
 /** The translation: its session, or its content beside the models of another session. */
 type TranslatedDocument = Pick<EditorSession, "id" | "models" | "type" | "store" | "summary">;
@@ -45,19 +42,10 @@ export class TranslationStore {
   constructor(session: TranslatedDocument, sourceId: string, requests: Partial<Requests> = {}) {
     this.session = session;
     this.sourceId = sourceId;
-    this.requests = { loadDocument, loadTranslation, changeTranslation, ...requests };
-    makeAutoObservable<this, "done" | "session" | "sourceId" | "requests">(
-      this,
-      {
-        state: observableRef,
-        source: observableRef,
-        done: observableRef,
-        session: false,
-        sourceId: false,
-        requests: false,
-      },
-      { autoBind: true },
-    );
+    this.requests = { ...service, ...requests };
+    const references = { state: observableRef, source: observableRef, done: observableRef };
+    const plain = { session: false, sourceId: false, requests: false } as const;
+    makeAutoObservable<this, "done" | keyof typeof plain>(this, { ...references, ...plain }, { autoBind: true });
   }
 
   async load(): Promise<void> {

@@ -1,0 +1,61 @@
+import type { Locale } from "@/features/shared/locale";
+import { Choice } from "@/features/shared/ui/Choice";
+import { Field } from "@/features/shared/ui/Field";
+import form from "#cms/shell/ui/form.module.css";
+
+import type { ScheduleAction } from "./contract.ts";
+import { messages } from "./messages.ts";
+import styles from "./ScheduleDialog.module.css";
+
+export type PlannedAction = ScheduleAction | "release";
+
+type ActionProps = {
+  choices: readonly PlannedAction[];
+  action: PlannedAction;
+  locale: Locale;
+  onChange: (action: PlannedAction) => void;
+};
+
+/** What is to be done, where there is a choice. */
+export function ActionChoices({ choices, action, locale, onChange }: ActionProps) {
+  const text = messages[locale];
+  if (choices.length < 2) return null;
+  return (
+    <fieldset className={styles.actions}>
+      <legend>{text.what}</legend>
+      {choices.map((one) => (
+        <label key={one} className={form.choice}>
+          <Choice type="radio" name="action" checked={action === one} onChange={() => onChange(one)} />
+          {text.actions[one]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+type ReleaseProps = {
+  releases: readonly { id: string; label: string }[];
+  /** Id of the chosen one; empty without. */
+  release: string;
+  locale: Locale;
+  onChange: (release: string) => void;
+};
+
+/** The release that the draft moves to. */
+export function ReleaseField({ releases, release, locale, onChange }: ReleaseProps) {
+  const text = messages[locale];
+  return (
+    <Field label={text.release}>
+      {(attributes) => (
+        <select {...attributes} value={release} onChange={({ target }) => onChange(target.value)}>
+          <option value="">{text.noRelease}</option>
+          {releases.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
