@@ -142,6 +142,11 @@ export class RequestDraft {
     return isShown ? problem : undefined;
   }
 
+  /** Whether a problem is shown with a field. */
+  get isWrong(): boolean {
+    return this.method?.fields.some(({ name }) => this.getShownProblem(name)) ?? false;
+  }
+
   /** Back to the method's own example. */
   reset(): void {
     this.values = this.usual;

@@ -21,10 +21,12 @@ export const ResponsePane = observer(function ResponsePane({ store, locale }: Pr
   const { draft, menu } = store;
   const state = store.state.kind === "sending" ? store.before : store.state;
   const isExample = state.kind === "idle" || state.kind === "example";
+  // While a parameter is wrong, what stands here belongs to the call before.
+  const isPast = state.kind === "answered" && draft.isWrong;
   return (
-    <div className={styles.result}>
+    <div className={styles.result} data-past={isPast ? "" : undefined}>
       <div className={styles.head}>
-        <h3>{isExample ? text.example : text.answer}</h3>
+        <h3>{getHeading(text, isExample, isPast)}</h3>
         <StatusLine state={store.state} locale={locale} />
       </div>
       {state.kind === "example" ? <NotSent store={store} locale={locale} /> : null}
@@ -46,6 +48,11 @@ export const ResponsePane = observer(function ResponsePane({ store, locale }: Pr
     </div>
   );
 });
+
+function getHeading(text: (typeof messages)[Locale], isExample: boolean, isPast: boolean): string {
+  if (isPast) return text.pastResponse;
+  return isExample ? text.example : text.answer;
+}
 
 /** Why nothing was sent, and where the same call is answered. */
 const NotSent = observer(function NotSent({ store, locale }: Props) {

@@ -47,6 +47,8 @@ export type Messages = {
   exampleSent: (network: string) => string;
   runOnDemo: string;
   answer: string;
+  /** While a parameter is wrong. */
+  pastResponse: string;
   example: string;
   exampleNote: string;
   noExample: string;

@@ -70,6 +70,7 @@ export const cn: Messages = {
   exampleSent: (network) => `此处没有 ${network} 的端点，因此没有发送请求。`,
   runOnDemo: "在演示链上运行",
   answer: "响应",
+  pastResponse: "上一次调用的响应",
   example: "示例响应",
   exampleNote: "来自该方法的文档。",
   returns: "此方法没有示例响应。它返回：",

@@ -71,6 +71,7 @@ export const en: Messages = {
   exampleSent: (network) => `No endpoint is connected to ${network} here, so nothing was sent.`,
   runOnDemo: "Run it on the demo chain",
   answer: "Response",
+  pastResponse: "Response of the last call",
   example: "Example response",
   exampleNote: "From the method’s documentation.",
   returns: "There is no example response for this method. It returns:",
