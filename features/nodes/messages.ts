@@ -8,6 +8,7 @@ type Messages = {
   search: string;
   apply: string;
   interface: string;
+  formerInterface: string;
   network: string;
   family: string;
   sort: string;
@@ -58,6 +59,7 @@ export const messages = translate<Messages>({
     search: "Search node",
     apply: "Search",
     interface: "Interface",
+    formerInterface: "Former interface",
     network: "Network",
     family: "Family",
     sort: "Order",
@@ -103,6 +105,7 @@ export const messages = translate<Messages>({
     search: "搜索节点",
     apply: "搜索",
     interface: "接口",
+    formerInterface: "原有接口",
     network: "网络",
     family: "接口族",
     sort: "排序",

@@ -40,6 +40,7 @@ export const NodeTable = memo(function NodeTable({ rows, count, locale, link, is
   const hasDays = !isOffer && rows.some(({ levels }) => levels);
   const isMeasured = rows.length === 0 || rows.some((row) => row.isMeasured);
   const isServed = rows.length === 0 || rows.some(({ status }) => status === "available");
+  const isEnded = rows.length > 0 && rows.every(({ status }) => status === "inactive");
   // Of chains that are not served nothing is measured.
   const hasFacts = kind !== "brief" && isServed;
   // Without a ring in the list there is nothing to explain.
@@ -59,7 +60,7 @@ export const NodeTable = memo(function NodeTable({ rows, count, locale, link, is
           <tr role="row">
             <th role="columnheader">{text.chain}</th>
             <th role="columnheader">{text.network}</th>
-            <th role="columnheader">{text.interface}</th>
+            <th role="columnheader">{isEnded ? text.formerInterface : text.interface}</th>
             {hasFacts ? (
               <th role="columnheader" className={styles.facts}>
                 {text.features}
