@@ -25,10 +25,18 @@ export function FaucetList({ faucets: { value, staleSince, failedSince, readAt }
   const isMixed = value?.some(({ local }) => !local);
   const waits = new Set(value?.map(({ cooldownSeconds }) => cooldownSeconds));
   const [wait] = waits.size === 1 ? waits : [];
+  // Untouched faucets all hold the same.
+  const balances = new Set(value?.map((faucet) => readCoins(faucet, locale)));
+  const [balance] = value && value.length > 1 && balances.size === 1 ? balances : [];
   const isAllReady = value?.every(({ state }) => state === "ready") ?? false;
-  const rules = [wait === undefined ? "" : text.pays(formatDuration(wait, locale)), isAllReady ? text.allReady : ""];
+  const rules = [
+    wait === undefined ? "" : text.pays(formatDuration(wait, locale)),
+    balance === undefined ? "" : text.holds(balance),
+    isAllReady ? text.allReady : "",
+  ];
   const shown = {
     chainId: isLocal ? text.publicChainId : text.chainId,
+    hasBalance: balance === undefined,
     hasWait: wait === undefined,
     hasState: !isAllReady,
   };
@@ -49,7 +57,7 @@ export function FaucetList({ faucets: { value, staleSince, failedSince, readAt }
           <tr>
             <th scope="col">{text.network}</th>
             <th scope="col">{text.payout}</th>
-            <th scope="col">{text.balance}</th>
+            {shown.hasBalance ? <th scope="col">{text.balance}</th> : null}
             <th scope="col">{shown.chainId}</th>
             {shown.hasWait ? <th scope="col">{text.cooldown}</th> : null}
             {shown.hasState ? <th scope="col">{text.state}</th> : null}
@@ -80,21 +88,27 @@ export function FaucetList({ faucets: { value, staleSince, failedSince, readAt }
   );
 }
 
+const readCoins = ({ balance }: FaucetSummary, locale: Locale): string | undefined =>
+  balance === null ? undefined : formatCoins(balance, locale);
+
 type CellsProps = {
   faucet: FaucetSummary;
-  shown: { chainId: string; hasWait: boolean; hasState: boolean };
+  shown: { chainId: string; hasBalance: boolean; hasWait: boolean; hasState: boolean };
   locale: Locale;
 };
 
 function Cells({ faucet, shown, locale }: CellsProps) {
   const text = messages[locale];
-  const { id, name, balance, payout, symbol, chainId, cooldownSeconds } = faucet;
+  const { id, name, payout, symbol, chainId, cooldownSeconds } = faucet;
+  const coins = readCoins(faucet, locale);
   return (
     <>
       <td data-label={text.payout}>
         {formatCoins(payout, locale)} {symbol}
       </td>
-      <td data-label={text.balance}>{balance === null ? text.unknown : `${formatCoins(balance, locale)} ${symbol}`}</td>
+      {shown.hasBalance ? (
+        <td data-label={text.balance}>{coins === undefined ? text.unknown : `${coins} ${symbol}`}</td>
+      ) : null}
       <td data-label={shown.chainId}>{chainId}</td>
       {shown.hasWait ? <td data-label={text.cooldown}>{formatDuration(cooldownSeconds, locale)}</td> : null}
       {shown.hasState ? (

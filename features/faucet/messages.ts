@@ -14,6 +14,7 @@ type Messages = {
   localNote: string;
   /** Said once above the list, where it is true of all. */
   pays: (wait: string) => string;
+  holds: (coins: string) => string;
   allReady: string;
   claim: string;
   readAt: (moment: string) => string;
@@ -55,6 +56,7 @@ export const messages = translate<Messages>({
     localNote:
       "Local test chain: no public node is configured here. Coins are paid in real transactions on this site’s own chain, not on the public network.",
     pays: (wait) => `Each pays an address once every ${wait}.`,
+    holds: (coins) => `Each holds ${coins} coins.`,
     allReady: "All are ready.",
     claim: "Claim",
     readAt: (moment) => `As of ${moment}.`,
@@ -94,6 +96,7 @@ export const messages = translate<Messages>({
     local: "本地测试链",
     localNote: "本地测试链：这里没有配置公共网络的节点，测试币通过真实交易发放在本站自己的链上，公共网络上看不到。",
     pays: (wait) => `每个水龙头对同一地址每 ${wait}发放一次。`,
+    holds: (coins) => `余额均为 ${coins} 枚。`,
     allReady: "目前都可领取。",
     claim: "领取",
     readAt: (moment) => `数据读取于 ${moment}。`,
