@@ -36,8 +36,12 @@ type Props = {
 /** A docs page: navigation of all docs on one side, the contents of this page on the other. */
 export function DocsFrame({ locale, path, sections, head, contents, bar, aside, text: body, children }: Props) {
   const text = messages[locale];
+  // The first page is in no section; its text is no longer than its request, which is whole there.
+  const isFirst = sections.every(({ pages }) =>
+    pages.every((page) => [page, ...page.children].every((link) => link.path !== path)),
+  );
   return (
-    <div className={styles.root} data-frame="docs" data-aside={aside ? "" : undefined}>
+    <div className={styles.root} data-frame="docs" data-aside={aside ? (isFirst ? "whole" : "") : undefined}>
       {/* Beside the text it scrolls by itself, and is to be reached by the keyboard for that. */}
       <nav className={styles.sidebar} aria-label={text.docs} tabIndex={0} data-filter-list="">
         <details data-fold="">
