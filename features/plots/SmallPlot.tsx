@@ -19,28 +19,26 @@ type Props = {
 
 const [width, height] = [320, 64];
 
-/** Thumbnail of a plot beside a link to it: lines with the ends of both scales, or two bars; hidden from screen readers. */
+/**
+ * Thumbnail of a plot beside a link to it, hidden from screen readers: lines with the ends of both scales, bars of a
+ * few rows, or, of small whole numbers, as many squares.
+ */
 export function SmallPlot({ data, kind, unit, label: title, locale }: Props) {
-  const bars = pickBars(data);
-  // Without an axis only a length in proportion to the other bar is true, so a logarithmic plot is linear here.
-  const most = Math.max(...bars.map(({ figure }) => figure));
   const { listComma } = getPunctuation(locale);
+  const names = data.series.map((name, series) => (
+    <Fragment key={name}>
+      {series > 0 ? listComma : null}
+      {data.series.length > 1 ? <i className={styles.key} data-series={series} /> : null}
+      {name}
+    </Fragment>
+  ));
   return (
     <div className={styles.thumbnail} data-drawing="" aria-hidden="true">
       {title ? <p>{title}</p> : null}
       {kind === "lines" ? (
         <>
           <div>
-            <span>
-              {data.series.map((name, series) => (
-                <Fragment key={name}>
-                  {series > 0 ? listComma : null}
-                  {data.series.length > 1 ? <i className={styles.key} data-series={series} /> : null}
-                  {name}
-                </Fragment>
-              ))}
-            </span>{" "}
-            0–{formatNumber(getTop(listValues(data.rows)), locale)} {unit}
+            <span>{names}</span> 0–{formatNumber(getTop(listValues(data.rows)), locale)} {unit}
           </div>
           <svg className={styles.small} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none">
             {drawLines(data).map((path, series) => (
@@ -52,34 +50,62 @@ export function SmallPlot({ data, kind, unit, label: title, locale }: Props) {
           </div>
         </>
       ) : (
-        bars.map(({ label, figure }) => (
-          <Fragment key={label}>
-            <Figure {...{ label, figure, unit, locale }} />
-            <svg className={styles.smallBar} viewBox={`0 0 ${width} 10`} preserveAspectRatio="none">
-              <path data-series="0" d={drawBar(figure / most)} />
-            </svg>
-          </Fragment>
-        ))
+        <>
+          {data.series.length > 1 ? (
+            <div>
+              <span>{names}</span>
+            </div>
+          ) : null}
+          <Rows rows={pickRows(data.rows)} unit={unit} locale={locale} />
+        </>
       )}
     </div>
   );
 }
 
-type FigureProps = Pick<Props, "unit" | "locale"> & { label: string; figure: number };
+type RowsProps = Pick<Props, "unit" | "locale"> & { rows: PlotData["rows"] };
 
-const Figure = ({ label, figure, unit, locale }: FigureProps) => (
-  <div>
-    <span>{label}</span> {formatNumber(figure, locale)} {unit}
-  </div>
-);
+// More would be too small to be counted.
+const maxSquares = 30;
 
-/** A bar by its share of the longer one; none for nothing. */
+function Rows({ rows, unit, locale }: RowsProps) {
+  const figures = listValues(rows);
+  // Without an axis only a length in proportion to the other bars is true, so a logarithmic plot is linear here.
+  const most = Math.max(...figures);
+  const isCounted =
+    most <= maxSquares && rows.every(({ values }) => values.length === 1) && figures.every(Number.isInteger);
+  return rows.map(({ label, values }) => (
+    <div key={label} className={styles.row}>
+      <span>{label}</span>{" "}
+      <span>
+        {values.map((figure, series) =>
+          figure === undefined ? null : isCounted ? (
+            <svg key={series} className={styles.squares} viewBox={`0 0 ${most * 10} 10`} preserveAspectRatio="xMinYMid">
+              <path data-series={series} d={drawSquares(figure)} />
+            </svg>
+          ) : (
+            <svg key={series} className={styles.smallBar} viewBox={`0 0 ${width} 10`} preserveAspectRatio="none">
+              <path data-series={series} d={drawBar(figure / most)} />
+            </svg>
+          ),
+        )}
+      </span>{" "}
+      <span>
+        {values.flatMap((figure) => (figure === undefined ? [] : formatNumber(figure, locale))).join(" · ")} {unit}
+      </span>
+    </div>
+  ));
+}
+
+/** A bar by its share of the longest; none for nothing. */
 const drawBar = (share: number) => (share > 0 ? `M0 0h${Math.max(2, Math.round(share * width))}v10H0z` : "");
 
-/** The first and the last bar of the first series: more would have no room for their labels. */
-function pickBars({ rows }: PlotData): { label: string; figure: number }[] {
-  const bars = rows.flatMap(({ label, values: [figure] }) => (figure === undefined ? [] : [{ label, figure }]));
-  return [...bars.slice(0, 1), ...bars.slice(1).slice(-1)];
+const drawSquares = (count: number) => Array.from({ length: count }, (_, index) => `M${index * 10} 1h8v8h-8z`).join("");
+
+/** Three rows that have a figure, otherwise the first and the last: more would have no room for their labels. */
+function pickRows(all: PlotData["rows"]): PlotData["rows"] {
+  const rows = all.filter(({ values }) => values.some((figure) => figure !== undefined));
+  return rows.length > 3 ? [...rows.slice(0, 1), ...rows.slice(-1)] : rows;
 }
 
 const listValues = (rows: PlotData["rows"]) =>
