@@ -1,3 +1,4 @@
+import { byUse } from "@/features/shared/catalogue/byUse";
 import type { Chain } from "@/features/shared/catalogue/chain";
 import { formatDate, formatNumber, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
@@ -13,16 +14,14 @@ import styles from "./HeatField.module.css";
 
 type Props = { history: Reading<History>; chains: readonly Chain[]; locale: Locale };
 
-/** Ninety days of every chain: a row is a chain, a column is a day, worst first. */
+/** Ninety days of every chain: a row is a chain, a column is a day, best known chains first. */
 export function HeatField({ history: { value }, chains, locale }: Props) {
   const text = messages[locale];
   if (!value) return <Notice tone="warning">{text.unavailable}</Notice>;
-  const rows = chains
-    .flatMap(({ key, name }) => {
-      const byRegion = value.protocols[key];
-      return byRegion ? [{ key, name, field: toDayField(byRegion) }] : [];
-    })
-    .toSorted((a, b) => b.field.lost - a.field.lost);
+  const rows = chains.toSorted(byUse).flatMap(({ key, name }) => {
+    const byRegion = value.protocols[key];
+    return byRegion ? [{ key, name, field: toDayField(byRegion) }] : [];
+  });
   const figure = (count: number) => formatNumber(count, locale);
   const fullCount = rows.filter(({ field }) => field.isLastFull).length;
   return (

@@ -58,19 +58,21 @@ test("a day is shaded by the minutes lost in its regions, and one without measur
   expect([missing, below, days, isLastFull]).toEqual(["M4 0h1", 3, 5, false]);
 });
 
-test.each(locales)("the field starts with the worst chain and shows how many had a full last day (%s)", (locale) => {
-  // One long outage is worse than two short ones.
-  const protocols = { btc: { fra: [99.9, 99.9, 100] }, eth: { fra: [99, 100, 100] } };
-  const value: History = { sample: true, from: "2026-11-01", to: "2026-11-02", regions: ["fra"], protocols };
-  const { unmount } = render(<HeatField history={{ value, staleSince: undefined }} chains={eth} locale={locale} />);
-  const rows = within(screen.getByRole("list")).getAllByRole("link");
-  expect(rows.map(({ textContent }) => textContent)).toEqual(["Ethereum", "Bitcoin"]);
-  const mark = screen.getByRole("link", { name: { en: "Demo data", cn: "演示数据" }[locale] });
-  expect(mark.closest("p")).toHaveTextContent(/2.*2/);
-  unmount();
-  render(<HeatField history={{ value: undefined, staleSince: undefined }} chains={eth} locale={locale} />);
-  expect(screen.getByText(messages[locale].unavailable)).toBeInTheDocument();
-});
+test.each(locales)(
+  "the field starts with the best known chain and shows how many had a full last day (%s)",
+  (locale) => {
+    const protocols = { btc: { fra: [99.9, 99.9, 100] }, eth: { fra: [100, 100, 100] } };
+    const value: History = { sample: true, from: "2026-11-01", to: "2026-11-02", regions: ["fra"], protocols };
+    const { unmount } = render(<HeatField history={{ value, staleSince: undefined }} chains={eth} locale={locale} />);
+    const rows = within(screen.getByRole("list")).getAllByRole("link");
+    expect(rows.map(({ textContent }) => textContent)).toEqual(["Ethereum", "Bitcoin"]);
+    const mark = screen.getByRole("link", { name: { en: "Demo data", cn: "演示数据" }[locale] });
+    expect(mark.closest("p")).toHaveTextContent(/2.*2/);
+    unmount();
+    render(<HeatField history={{ value: undefined, staleSince: undefined }} chains={eth} locale={locale} />);
+    expect(screen.getByText(messages[locale].unavailable)).toBeInTheDocument();
+  },
+);
 
 test("a day that is pointed at is named with its chain and its downtime", () => {
   const protocols = { eth: { fra: [100, 99.8, null] } };

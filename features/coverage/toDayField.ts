@@ -1,15 +1,12 @@
-import { findDowntime } from "@/features/shared/ui/DayBars/downtime";
 import { readLevel, toLevels } from "@/features/shared/ui/DayBars/levels";
 
 /**
- * Days by shade, as paths of one unit a day; how many days lost minutes, how many minutes in all as the mean of the
- * regions, and whether the last day lost none.
+ * Days by shade, as paths of one unit a day; how many days lost minutes, and whether the last day lost none.
  */
 type DayField = {
   paths: Record<string, string>;
   missing: string;
   below: number;
-  lost: number;
   days: number;
   isLastFull: boolean;
 };
@@ -27,7 +24,6 @@ export function toDayField(byRegion: Record<string, (number | null)[]>): DayFiel
     paths: Object.fromEntries(lostShades.map((shade) => [shade, draw((one) => one === Number(shade))])),
     missing: draw((shade) => shade === undefined),
     below: levels.filter(({ shade }) => shade !== undefined && shade > 0).length,
-    lost: findDowntime(byRegion)?.lost ?? 0,
     days,
     isLastFull: levels.at(-1)?.shade === 0,
   };
