@@ -1,4 +1,4 @@
-import { CircleX, TriangleAlert } from "lucide-react";
+import { CircleX } from "lucide-react";
 
 import { findChain } from "@/features/shared/catalogue/catalogue";
 import { formatDate, formatNumber, localizePath, withPercent } from "@/features/shared/locale";
@@ -34,7 +34,6 @@ export function ChangeList({ changes, limit, now, locale }: Props) {
   const incidents = findIncidents(value.changes).slice(0, limit);
   if (incidents.length === 0) return <Notice tone="ok">{text.noChanges}</Notice>;
   const most = Math.max(...incidents.map(({ percent }) => toMinutes(percent)));
-  const pending = incidents.find(({ day, recovered }) => recovered === undefined && isNewest(day, now));
   const heads = [text.day, text.chain, text.region, text.downtime, text.percent, text.backOn];
   return (
     <>
@@ -64,7 +63,7 @@ export function ChangeList({ changes, limit, now, locale }: Props) {
               <td role="cell" data-kind={kind}>
                 {/* Beside the word, and never colour alone. */}
                 {kind === "down" ? <CircleX size={14} aria-hidden="true" /> : null}
-                {kind === "degraded" ? <TriangleAlert size={14} aria-hidden="true" /> : null}{" "}
+                {kind === "down" ? " " : null}
                 {formatMinutes(toMinutes(percent), locale)}
                 <Minutes minutes={toMinutes(percent)} most={most} />
               </td>
@@ -84,7 +83,6 @@ export function ChangeList({ changes, limit, now, locale }: Props) {
           ))}
         </tbody>
       </Table>
-      {pending ? <p className={styles.pending}>{text.pendingNote(formatDate(pending.day, locale))}</p> : null}
       <p className={shared.note}>
         {value.sample ? <DemoMark locale={locale} /> : null}
         {text.feeds}

@@ -36,7 +36,6 @@ type Messages = {
   /** The same, while the next day is not over. */
   /** Instead of a recovery while the figures of the next day are not there, and what that means. */
   pending: string;
-  pendingNote: (day: string) => string;
   noChanges: string;
   /** Said in the feed, where no mark can be. */
   sample: string;
@@ -75,8 +74,7 @@ export const messages = translate<Messages>({
     day: "Day",
     backOn: "Back to normal",
     stillDown: "not yet",
-    pending: "–",
-    pendingNote: (day) => `Whether the chains of ${day} are back to normal shows with the next day’s figures.`,
+    pending: "known the next day",
     noChanges: "No downtime in the measured days.",
     sample: "Demo data: no probe measured these days.",
     feeds: "Follow downtime: ",
@@ -112,8 +110,7 @@ export const messages = translate<Messages>({
     day: "日期",
     backOn: "恢复正常",
     stillDown: "尚未恢复",
-    pending: "–",
-    pendingNote: (day) => `${day}的中断是否恢复，要看次日的数据。`,
+    pending: "次日可知",
     noChanges: "已测量的日期里没有中断。",
     sample: "演示数据，并非这些日期的实测结果。",
     feeds: "订阅中断：",
