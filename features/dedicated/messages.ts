@@ -29,7 +29,7 @@ export const messages = translate<Messages>({
     full: "Full",
     archive: "Archive",
     interface: "Interface",
-    ask: "Ask for this server",
+    ask: "Talk to sales about this server",
     summary: "Your server",
     price: {
       full: (amount) => `From ${amount}/month`,
@@ -52,7 +52,7 @@ export const messages = translate<Messages>({
     full: "全节点",
     archive: "归档",
     interface: "接口",
-    ask: "咨询这台服务器",
+    ask: "就这台服务器联系销售",
     summary: "你的服务器",
     price: {
       full: (amount) => `每月 ${amount} 起`,

@@ -12,6 +12,11 @@ import { SentView } from "./SentView";
 import type { ViewProps } from "./views";
 import styles from "./views.module.css";
 
+const getLede = (target: "sales" | "other", message: string | undefined) => {
+  if (target === "other") return "contact";
+  return message ? "prepared" : "sales";
+};
+
 /** The contact form (name, e-mail address, message) and the other ways to reach a person. */
 export default function ContactView({ store, locale, channels, close }: ViewProps) {
   const text = messages[locale];
@@ -24,7 +29,7 @@ export default function ContactView({ store, locale, channels, close }: ViewProp
   const initialState = { values: message ? { message } : {}, focus: "name", submit: false };
   return (
     <div className={styles.root}>
-      <p>{target === "sales" ? text.ledes.sales : text.ledes.contact}</p>
+      <p>{text.ledes[getLede(target, message)]}</p>
       <LiveForm
         form={form}
         locale={locale}

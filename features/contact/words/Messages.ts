@@ -37,7 +37,8 @@ export type Messages = {
     product: string;
     location: string;
   };
-  ledes: { contact: string; sales: string; location: string };
+  /** `prepared` for sales, where the message is begun. */
+  ledes: { contact: string; sales: string; prepared: string; location: string };
   book: string;
   direct: string;
   bot: string;

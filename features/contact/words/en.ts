@@ -70,6 +70,8 @@ export const en: Messages = {
     contact: "We answer by email on working days in Singapore (UTC+8).",
     sales:
       "Tell us which chains you need, your peak request rate, and what must not fail. We reply with a price, on working days in Singapore (UTC+8).",
+    prepared:
+      "The message below names your choice. Add your peak request rate, and what must not fail. We reply with a price, on working days in Singapore (UTC+8).",
     location: "This site then shows endpoints for this region.",
   },
   book: "Book a call",
