@@ -51,7 +51,7 @@ test.each([
   ["bsc", /<a href="\/nodes\/eth\/#demo-chain">Only the demo chain answers/, "primary"],
   ["sol", /No node of this chain is connected.*href="#console"/, "secondary"],
 ])(
-  "a first endpoint without a node here leads to what answers, and offers a key only where it works (%s)",
+  "a first endpoint without a node here leads to what answers, and leads with a key only where it works (%s)",
   (key, note, tone) => {
     const chain = findChain(key);
     if (!chain) throw new Error(`${key} is in the catalogue`);

@@ -161,7 +161,12 @@ function FirstEndpoint({ chain, host, isConnected = true, hasDemo = false, local
             <span data-with-key="">{text.ownEndpoint}</span>
           </ButtonLink>
         ) : (
-          <ButtonLink href="#console">{text.examples}</ButtonLink>
+          <>
+            <ButtonLink href="#console">{text.examples}</ButtonLink>
+            <a href={keyUrl} data-opens="" data-without-key="">
+              {text.getEndpoint}
+            </a>
+          </>
         )}
         <a href="#endpoints">{text.allEndpoints}</a>
       </p>
