@@ -41,14 +41,7 @@ export function PlanTable({ plans, locale, hasLinks = false }: Props) {
   const path = localizePath("/pricing/", locale);
   const { usedUp } = messages[locale];
   return (
-    <Table
-      label={rows.plan}
-      className={styles.root}
-      role="table"
-      style={{ "--plans": value.plans.length }}
-      data-plans=""
-      data-sticky="always"
-    >
+    <Table label={rows.plan} className={styles.root} role="table" data-plans="" data-sticky="always">
       <thead role="rowgroup">
         <tr role="row">
           <td role="cell" />
