@@ -40,8 +40,9 @@ export function DocsFrame({ locale, path, sections, head, contents, bar, aside, 
   const isFirst = sections.every(({ pages }) =>
     pages.every((page) => [page, ...page.children].every((link) => link.path !== path)),
   );
+  const shape = isFirst ? "whole" : "";
   return (
-    <div className={styles.root} data-frame="docs" data-aside={aside ? (isFirst ? "whole" : "") : undefined}>
+    <div className={styles.root} data-frame="docs" data-aside={aside ? shape : undefined}>
       {/* Beside the text it scrolls by itself, and is to be reached by the keyboard for that. */}
       <nav className={styles.sidebar} aria-label={text.docs} tabIndex={0} data-filter-list="">
         <details data-fold="">

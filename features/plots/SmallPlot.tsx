@@ -79,13 +79,14 @@ function Rows({ rows, unit, locale }: RowsProps) {
       <span>{label}</span>{" "}
       <span>
         {values.map((figure, series) =>
-          figure === undefined ? null : isCounted ? (
-            <svg key={series} className={styles.squares} viewBox={`0 0 ${most * 10} 10`} preserveAspectRatio="xMinYMid">
-              <path data-series={series} d={drawSquares(figure)} />
-            </svg>
-          ) : (
-            <svg key={series} className={styles.smallBar} viewBox={`0 0 ${width} 10`} preserveAspectRatio="none">
-              <path data-series={series} d={drawBar(figure / most)} />
+          figure === undefined ? null : (
+            <svg
+              key={series}
+              className={isCounted ? styles.squares : styles.smallBar}
+              viewBox={`0 0 ${isCounted ? most * 10 : width} 10`}
+              preserveAspectRatio={isCounted ? "xMinYMid" : "none"}
+            >
+              <path data-series={series} d={isCounted ? drawSquares(figure) : drawBar(figure / most)} />
             </svg>
           ),
         )}
