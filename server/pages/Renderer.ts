@@ -9,7 +9,6 @@ import { toPageHeaders, toSubresourceHeaders } from "../http/securityHeaders.ts"
 import type { InjectedResponse } from "../http/inject.ts";
 import type { Variant } from "../routing/RequestContext.ts";
 import type { App } from "./App.ts";
-import { speculationRules } from "./client/speculationRules.ts";
 import type { ClientScripts } from "./clientScripts.ts";
 import type { Integrity } from "./Integrity.ts";
 import { isForRouter } from "./nextInternals.ts";
@@ -150,8 +149,6 @@ export class Renderer {
       ...options,
     });
     const policy = ["content-security-policy", page.policy, "reporting-endpoints", 'csp="/api/csp-reports/"'];
-    // A prerendered page would load everything an editor sees.
-    const rules = framing.framed || framing.studio || page.hasLoader ? [] : ["speculation-rules", speculationHeader];
     return {
       type,
       headers: [
@@ -162,7 +159,6 @@ export class Renderer {
         varied,
         ...pickHeaders(headers, isForPage),
         ...policy,
-        ...rules,
       ],
       body: Buffer.from(page.html),
       payload: payloadUrl && page.payload ? { url: payloadUrl(page.payload), data: page.payload } : undefined,
@@ -193,9 +189,3 @@ function pickHeaders(headers: OutgoingHttpHeaders, isPassed: (name: string) => b
     value !== undefined && isPassed(name) ? [name, [value].flat().join(", ")] : [],
   );
 }
-
-/**
- * The `speculation-rules` header of a page without a loader. The rules are inline: a file would be the only request
- * during the first paint.
- */
-const speculationHeader = `"data:application/speculationrules+json,${speculationRules.replaceAll('"', '\\"')}"`;

@@ -1,6 +1,7 @@
 /** HTML before it is sent: scripts on intent, only the CSS rules in use, and the page's policy. */
 import type { Framing } from "../../features/shared/contracts/writePolicy.ts";
 import { buildPolicy } from "./buildPolicy.ts";
+import { speculationRules } from "./client/speculationRules.ts";
 import type { ClientScripts } from "./clientScripts.ts";
 import {
   create,
@@ -24,8 +25,6 @@ type TransformedPage = {
   html: string;
   policy: string;
   payload: string;
-  /** Its scripts wait for the loader. */
-  hasLoader: boolean;
 };
 
 type Options = Framing & {
@@ -51,10 +50,13 @@ export function transformHtml(rendered: string, options: Options): TransformedPa
   const hasLoader = !keepsScripts && scripts.length > 0;
   const payload = hasLoader ? addLoader(document, scripts, options) : "";
   if (keepsScripts) addGuard(document, options);
-  addFirstScript(document, options.client);
+  const first = addFirstScript(document, options.client);
+  // A prerendered page would load everything an editor sees.
+  if (!options.framed && !options.studio)
+    insertAfter(create("script", { type: "speculationrules" }, speculationRules), first);
   removeIconNames(document.elements);
   if (options.integrity) addIntegrity(document, options.integrity);
-  return { html: document.toString(), policy: buildPolicy(document, { ...options, hasLoader }), payload, hasLoader };
+  return { html: document.toString(), policy: buildPolicy(document, options), payload };
 }
 
 /** Polyfills are no such file: browsers that need them cannot parse the other scripts either. */
@@ -110,7 +112,7 @@ function addGuard(document: HtmlDocument, { styles, framed, studio, client }: Op
  * Puts the first script at the head of a page, in place of the preloads of its fonts. The page's own first script
  * (`storedChoicesScript`) is merged into it: the policy lists each script's hash, and headers are not compressed.
  */
-function addFirstScript(document: HtmlDocument, client: ClientScripts): void {
+function addFirstScript(document: HtmlDocument, client: ClientScripts): Element {
   const fonts = document.list("link").filter((link) => isPreload(link, "font"));
   const choices = document.list("script").find((script) => getAttribute(script, "data-choices") !== undefined);
   const urls = fonts.map((link) => getAttribute(link, "href")).join(" ");
@@ -126,6 +128,7 @@ function addFirstScript(document: HtmlDocument, client: ClientScripts): void {
   }
   if (last) insertAfter(script, last);
   else prepend(script, document.head);
+  return script;
 }
 
 /** Removes class names of the icon library, which no rule uses. */

@@ -43,6 +43,8 @@ export function Behaviour() {
         .catch((error: unknown) => console.warn("The page offers no tools:", error));
     }
     document.documentElement.dataset.ready = "";
+    // Replays what visitors did before (server/pages/client), once the other effects of this commit have run.
+    queueMicrotask(() => window.dispatchEvent(new Event("hydrated")));
     return () => listening.abort();
   }, [router]);
   useEffect(() => {

@@ -1,15 +1,14 @@
-/** State shared by a page's first script and its loader: input from before hydration. */
+/** State shared by a page's first script and its loader: the page's path and input from before hydration. */
 export type EarlyInput = {
-  /** Events that signal intent to use the page. */
-  signs: readonly string[];
-  /** Stores the last of them for the loader. */
-  noteSign(event: Event): void;
-  lastSign?: Event | undefined;
+  /** Path and query that the page was sent for. */
+  path: string;
+  /** The last event that signals intent to use the page. */
+  lastSign?: Event;
   /** The click that waits for hydration. */
   heldClick?: HTMLElement | undefined;
-  /** Loads the page's scripts; set by the loader. */
+  /** Loads the page's scripts at such an event, or at once; set by the loader. */
   requestScripts?: (event?: Event) => void;
-  /** Stops holding clicks and replays the held one. */
+  /** Stops noting and holding input, and replays the held click. */
   release(): void;
 };
 
@@ -25,6 +24,9 @@ export function cancel(event: Event): void {
   event.preventDefault();
   event.stopImmediatePropagation();
 }
+
+/** Path and query that the page has now. */
+export const readPath = () => location.pathname + location.search;
 
 /** Whether the page is hydrated, as its root element says. */
 export const isPageReady = () => "ready" in document.documentElement.dataset;

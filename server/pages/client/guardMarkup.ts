@@ -1,8 +1,5 @@
-import { speculationRules } from "./speculationRules.ts";
-
 type Policy = {
   createScriptURL(url: string): string;
-  createScript(text: string): string;
   createHTML(markup: string): string;
 };
 
@@ -19,8 +16,8 @@ declare global {
 const emptyScript = "<script></" + "script>";
 
 /**
- * With Trusted Types, only the site's own files may become scripts, only the speculation rules may become script text,
- * and only the empty script that React creates elements from may become markup. Text without "<" is allowed: React
+ * With Trusted Types, only the site's own files may become scripts, no text may, and only the empty script that React
+ * creates elements from may become markup. Text without "<" is allowed: React
  * writes the contents of data blocks that way.
  */
 export const policy: Policy = {
@@ -28,10 +25,6 @@ export const policy: Policy = {
     const { origin, pathname } = new URL(url, location.origin);
     if (origin === location.origin && pathname.startsWith("/_next/")) return url;
     throw new TypeError(`script blocked: ${url}`);
-  },
-  createScript: (text) => {
-    if (text === speculationRules) return text;
-    throw new TypeError("script blocked");
   },
   createHTML: (markup) => {
     if (!markup.includes("<") || markup === emptyScript) return markup;

@@ -1,10 +1,15 @@
 import { cancel, holdTimeoutMs, isPageReady } from "./earlyInput.ts";
-
-const copyKey = (key: string, ctrlKey = false) =>
-  new KeyboardEvent("keydown", { bubbles: true, cancelable: true, key, ctrlKey });
+import { readStored } from "./visitorSettings.ts";
 
 const isSearchKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   /^k$/i.test(key) && (ctrlKey || metaKey) && !altKey && !shiftKey;
+
+const isSlash = ({ key, ctrlKey, metaKey, target }: KeyboardEvent) =>
+  key === "/" &&
+  !ctrlKey &&
+  !metaKey &&
+  !(target instanceof Element && target.matches("input,select,textarea")) &&
+  !readStored("slash");
 
 const isTyped = ({ key, isComposing, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   !isComposing && (key === "Backspace" || ([...key].length === 1 && !ctrlKey && !metaKey && !altKey));
@@ -17,27 +22,37 @@ type Options = {
 };
 
 /**
- * Holds keys whose effect needs hydration and replays them afterwards: an arrow key on a menu, ⌘K for search and what
- * is typed after it.
+ * Holds keys whose effect needs hydration and replays them afterwards: an arrow key on a menu, ⌘K or the slash key for
+ * search and what is typed after it. On a page with a search of its own the slash key focuses that; a visitor may have
+ * disabled it.
  */
 export function holdKeys({ request, end }: Options) {
-  let buffer: { target: EventTarget; keys: KeyboardEvent[]; isSearch: boolean } | undefined;
-  const hold = (event: KeyboardEvent, isSearch: boolean) => {
+  let keys: KeyboardEvent[] = [];
+  let isSearch = false;
+  const hold = (event: KeyboardEvent) => {
     cancel(event);
-    if (!buffer) setTimeout(end, holdTimeoutMs);
-    const key = isSearch ? copyKey("k", true) : copyKey(event.key);
-    buffer = { target: event.target ?? document, keys: [key], isSearch };
+    if (keys.length === 0) setTimeout(end, holdTimeoutMs);
+    keys = [event];
     request();
   };
   const handle = (event: KeyboardEvent) => {
     const { target, key } = event;
     if (isPageReady()) end();
-    else if (isSearchKey(event)) hold(event, true);
-    else if (/^Arrow(Up|Down)$/.test(key) && target instanceof Element && target.localName === "summary")
-      hold(event, false);
-    else if (buffer?.isSearch && isTyped(event)) {
+    else if (isSearch && isTyped(event)) {
       cancel(event);
-      buffer.keys.push(copyKey(key));
+      keys.push(event);
+    } else if (isSearchKey(event) || isSlash(event)) {
+      const field = key === "/" && document.querySelector<HTMLElement>('[data-key="/"]');
+      if (field) {
+        event.preventDefault();
+        field.focus();
+      } else {
+        hold(event);
+        isSearch = true;
+      }
+    } else if (/^Arrow(Up|Down)$/.test(key) && target instanceof Element && target.localName === "summary") {
+      hold(event);
+      isSearch = false;
     }
   };
   addEventListener("keydown", handle, true);
@@ -47,9 +62,10 @@ export function holdKeys({ request, end }: Options) {
     /** Stops holding, and replays keys whose target is still in the document. */
     release() {
       removeEventListener("keydown", handle, true);
-      const { target, keys = [] } = buffer ?? {};
-      buffer = undefined;
-      if (target instanceof Node && target.isConnected) for (const key of keys) target.dispatchEvent(key);
+      const target = keys[0]?.target;
+      if (target instanceof Node && target.isConnected)
+        for (const key of keys) target.dispatchEvent(new KeyboardEvent(key.type, key));
+      keys = [];
     },
   };
 }

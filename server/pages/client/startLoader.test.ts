@@ -1,4 +1,3 @@
-import { speculationRules } from "./speculationRules.ts";
 import { resetPage, runFirst, runLoader, runPage } from "./testing/runPage.ts";
 
 /** Clicks a button of a page whose loader has not loaded. */
@@ -74,13 +73,6 @@ test("a key pressed before the loader runs is a sign of intent", () => {
   expect(added()).toEqual(["/_next/a.js", "/_next/b.js"]);
 });
 
-test("links may be prerendered by rules whose hash the policy lists", () => {
-  Object.assign(HTMLScriptElement, { supports: () => true });
-  runPage();
-  const rules = document.head.querySelector("script[type=speculationrules]");
-  expect(rules?.textContent).toBe(speculationRules);
-});
-
 test("a query on a page that shows what it names gets scripts at once", () => {
   window.history.replaceState(null, "", "/tracker/?q=eth");
   runPage();
@@ -154,18 +146,17 @@ test("an anchor of an element that opens no window loads nothing", () => {
   window.history.replaceState(null, "", "/");
 });
 
-test("a click before the loader is held, loads the scripts, and is replayed after hydration", async () => {
+test("a click before the loader is held, loads the scripts, and is replayed after hydration", () => {
   const { clicked } = clickEarly();
   expect(clicked).not.toHaveBeenCalled();
   runLoader();
   jest.advanceTimersByTime(100);
   expect(added()).toEqual(["/_next/a.js", "/_next/b.js"]);
-  document.documentElement.dataset.ready = "";
-  await Promise.resolve();
+  window.dispatchEvent(new Event("hydrated"));
   expect(clicked).toHaveBeenCalledTimes(1);
 });
 
-test("keys typed after the search's shortcut before hydration are replayed after it", async () => {
+test("keys typed after the search's shortcut before hydration are replayed after it", () => {
   runPage();
   const received: string[] = [];
   document.body.addEventListener("keydown", ({ key }) => received.push(key));
@@ -176,9 +167,22 @@ test("keys typed after the search's shortcut before hydration are replayed after
   expect(received).toEqual([]);
   expect(press("Tab")).toBe(true);
   received.length = 0;
-  document.documentElement.dataset.ready = "";
-  await Promise.resolve();
+  window.dispatchEvent(new Event("hydrated"));
   expect(received).toEqual(["k", "g", "a", " ", "s"]);
+});
+
+test("a slash on a page without a search of its own is held with what is typed after it", () => {
+  runPage();
+  document.body.innerHTML = "<button></button>";
+  const received: string[] = [];
+  document.body.addEventListener("keydown", ({ key }) => received.push(key));
+  const press = (key: string) =>
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+  expect(["/", "a", "/"].map(press)).toEqual([false, false, false]);
+  jest.advanceTimersByTime(100);
+  expect(added()).toEqual(["/_next/a.js", "/_next/b.js"]);
+  window.dispatchEvent(new Event("hydrated"));
+  expect(received).toEqual(["/", "a", "/"]);
 });
 
 test("a held click whose scripts never come is the browser's own after five seconds, and so is every later one", () => {

@@ -1,6 +1,4 @@
 import { opensWindow } from "../../../features/shared/contracts/anchors.ts";
-import { speculationRules } from "./speculationRules.ts";
-import { isPageReady } from "./earlyInput.ts";
 import type { EarlyInput } from "./earlyInput.ts";
 import { holdKeys } from "./holdKeys.ts";
 import { loadScripts, whenParsed } from "./loadScripts.ts";
@@ -10,7 +8,6 @@ import { readStored } from "./visitorSettings.ts";
 
 // Longer than a tap takes.
 const tapMs = 300;
-const quietly = { capture: true, passive: true };
 
 /**
  * Adds a page's scripts at the first sign of intent, one frame later, so that its own effect is painted first. They are
@@ -26,49 +23,39 @@ export function startLoader(page: PageScripts, early: EarlyInput): void {
     isLoading = true;
     loadScripts(page, end);
   };
-  const loadAfterFrame = () => requestAnimationFrame(() => setTimeout(load));
+  const loadAfterFrame = () => void requestAnimationFrame(() => setTimeout(load));
   const request = (event?: Event) => {
     if (event && (isRequested || isRestingPointer(event))) return;
     isRequested = true;
-    for (const sign of early.signs) removeEventListener(sign, request, quietly);
-    if (event?.type !== "touchstart") return void loadAfterFrame();
+    if (event?.type !== "touchstart") return loadAfterFrame();
     // The effect of a tap is painted first; a touch that scrolls is none.
-    addEventListener("click", loadAfterFrame, { ...quietly, once: true });
+    addEventListener("click", loadAfterFrame, { capture: true, passive: true, once: true });
     setTimeout(load, tapMs);
   };
   const end = () => {
-    removeEventListener("input", noteInput, true);
-    watch.disconnect();
+    removeEventListener("input", noteText, true);
+    removeEventListener("hydrated", end);
     keys.release();
     early.release();
   };
-  const watch = new MutationObserver(() => {
-    if (isPageReady()) end();
-  });
-  watch.observe(document.documentElement, { attributes: true, attributeFilter: ["data-ready"] });
+  addEventListener("hydrated", end);
   const openNamedWindow = () => {
     const { hash } = location;
     if (opensWindow(hash) || (hash.length > 1 && !document.getElementById(hash.slice(1)))) load();
   };
   whenParsed(openNamedWindow);
   addEventListener("hashchange", openNamedWindow);
-  reloadStalePage();
+  reloadStalePage(early.path);
   if (isShownAtOnce()) load();
-  noteEarlyText();
+  noteText();
   const keys = holdKeys({ request, end });
-  addEventListener("input", noteInput, true);
-  for (const sign of early.signs) {
-    removeEventListener(sign, early.noteSign, true);
-    addEventListener(sign, request, quietly);
-  }
+  addEventListener("input", noteText, true);
   early.requestScripts = request;
   const { lastSign } = early;
-  early.lastSign = undefined;
-  if (lastSign instanceof KeyboardEvent && lastSign.type === "keydown") keys.handle(lastSign);
+  if (lastSign instanceof KeyboardEvent) keys.handle(lastSign);
   if (lastSign) request(lastSign);
   if (early.heldClick) request();
   releaseManifest();
-  addSpeculationRules();
 }
 
 /**
@@ -89,29 +76,14 @@ function hasChosenNetwork(): boolean {
   return family !== undefined && readStored(`sample-network-${family}`) !== undefined;
 }
 
-const isTextField = (target: unknown) => target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-
-/** Stores text typed before hydration in an attribute of its field (`useEarlyInput`). */
-function noteInput({ target }: Event): void {
-  if (isTextField(target)) target.dataset.typed = target.value;
-}
-
-function noteEarlyText(): void {
-  for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input,textarea")) {
-    if (field.value !== field.defaultValue) field.dataset.typed = field.value;
-  }
+/** Stores what was typed before hydration in an attribute of its field (`useEarlyInput`). */
+function noteText(): void {
+  for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input,textarea"))
+    if (field.value !== (field.dataset.typed ?? field.defaultValue)) field.dataset.typed = field.value;
 }
 
 /** Browsers fetch the manifest during rendering; it waits for the loader. */
 function releaseManifest(): void {
   const manifest = document.querySelector<HTMLLinkElement>("link[data-rel]");
   if (manifest) manifest.rel = "manifest";
-}
-
-/** Adds the speculation rules: no link is pointed at before the page is painted. */
-function addSpeculationRules(): void {
-  if (!HTMLScriptElement.supports?.("speculationrules")) return;
-  document.head.append(
-    Object.assign(document.createElement("script"), { type: "speculationrules", textContent: speculationRules }),
-  );
 }

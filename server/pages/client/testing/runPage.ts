@@ -32,9 +32,7 @@ export function resetPage(): void {
   Object.assign(globalThis, { PerformanceObserver });
   Object.assign(performance, { getEntriesByType: () => [] });
   // Listeners of the previous test finish and are removed.
-  document.documentElement.dataset.ready = "";
-  document.body.innerHTML = "<button></button>";
-  document.querySelector("button")?.click();
+  window.dispatchEvent(new Event("hydrated"));
   delete document.documentElement.dataset.ready;
   document.cookie = "signedIn=; max-age=0";
   localStorage.clear();
