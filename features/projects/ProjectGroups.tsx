@@ -13,6 +13,8 @@ export type Project = {
   path: string;
   title: string;
   summary: string;
+  /** The line that points it at an endpoint. */
+  setting?: string | undefined;
   category: string;
   licence: string;
   chains: string[];
@@ -47,12 +49,15 @@ export function ProjectGroups({ projects, locale }: { projects: Project[]; local
         <section key={group} id={group} data-group="">
           <h2>{name}</h2>
           <ul>
-            {own.map(({ id, path, title, summary, licence, chains }) => (
+            {own.map(({ id, path, title, summary, setting, licence, chains }) => (
               <li key={id} data-tags={[group, ...chains].join(" ")}>
                 <h3>
                   <a href={path}>{title}</a>
                 </h3>
-                <p>{summary}</p>
+                <div className={styles.use}>
+                  <p>{summary}</p>
+                  {setting ? <code title={setting}>{setting}</code> : null}
+                </div>
                 <div className={styles.facts}>
                   <ProjectChains keys={chains} locale={locale} />
                   {licence ? <p>{licence}</p> : null}

@@ -2,18 +2,22 @@ import type { Content } from "@prismicio/client";
 
 import { SliceSection } from "@/features/content";
 import type { SliceProps } from "@/features/content";
-import { readByType } from "@/features/content/server";
+import { loadEndpointHost, readByType } from "@/features/content/server";
 import { ProjectGroups } from "@/features/projects/server";
+
+import { findSetting } from "./findSetting";
 
 export default async function ProjectList({ slice, context }: SliceProps<Content.ProjectListSlice>) {
   const { locale } = context;
   const { title, lede } = slice.primary;
-  const entries = await readByType("marketplace_project", locale);
-  const projects = entries.map(({ id, path, title: name, summary, facts }) => ({
+  const [entries, host] = await Promise.all([readByType("marketplace_project", locale), loadEndpointHost(locale)]);
+  const settings = await Promise.all(entries.map(({ id }) => findSetting(id, host)));
+  const projects = entries.map(({ id, path, title: name, summary, facts }, index) => ({
     id,
     path,
     title: name,
     summary,
+    setting: settings[index],
     category: String(facts.category ?? ""),
     licence: String(facts.licence ?? ""),
     chains: String(facts.chains ?? "").split(/[\s,]+/),

@@ -1,0 +1,17 @@
+import { findEndpointLine } from "./findSetting";
+
+jest.mock("@/features/content/server", () => ({ findDocument: jest.fn() }));
+
+const sample = (text: string) => ({
+  slice_type: "code_sample",
+  primary: { samples: [{ code: [{ type: "preformatted", text, spans: [] }] }] },
+});
+
+test.each([
+  [`[rpc]\n  mainnet = "https://fra.nodes.test/eth/mainnet/KEY"`, `mainnet = "…/eth/mainnet/KEY"`],
+  [`http("wss://sgp.nodes.test/dot/mainnet/KEY", {`, `http("…/dot/mainnet/KEY"`],
+  ["4. Enter https://fra.nodes.test/eth/mainnet/KEY and save", "Enter …/eth/mainnet/KEY and save"],
+  ["npm install", undefined],
+])("of a sample, the line that points at an endpoint, without its host (%j)", (text, line) => {
+  expect(findEndpointLine([{ slice_type: "hero" }, sample(text)], "nodes.test")).toBe(line);
+});

@@ -1,0 +1,27 @@
+import type { Content } from "@prismicio/client";
+import { asText } from "@prismicio/client";
+
+import { findDocument } from "@/features/content/server";
+
+const isSample = (slice: { slice_type: string }): slice is Content.CodeSampleSlice =>
+  slice.slice_type === "code_sample";
+
+/** The line of a project's own sample that points it at an endpoint; `undefined` without one. */
+export async function findSetting(id: string, host: string): Promise<string | undefined> {
+  const document = await findDocument(id);
+  return document?.type === "marketplace_project" ? findEndpointLine(document.data.slices, host) : undefined;
+}
+
+/** The first line with an endpoint, without what only its place in the sample needs, and with the host left out. */
+export function findEndpointLine(slices: readonly { slice_type: string }[], host: string): string | undefined {
+  const lines = slices
+    .filter(isSample)
+    .flatMap(({ primary }) => primary.samples.flatMap(({ code }) => asText(code).split("\n")));
+  const line = lines.find((one) => one.includes(host));
+  return line
+    ?.trim()
+    .replace(/^(?:#|\d+\.)\s+/, "")
+    .replace(/(?:\\|,? \{|,)$/, "")
+    .replace(/(?:https|wss):\/\/[^/\s"]+/, "…")
+    .trim();
+}
