@@ -6,10 +6,12 @@ import { cleanPasted } from "#contracts/pastedText.ts";
 import { trimmedString } from "#contracts/trimmedString.ts";
 import { personRefSchema } from "#cms/people/contract.ts";
 
+export const maxCommentLength = 2_000;
+
 const text = () =>
   trimmedString()
     .test({ message: "text is empty", test: (value) => value === undefined || cleanPasted(value) !== "" })
-    .max(2_000, "text must have at most 2000 characters");
+    .max(maxCommentLength, `text must have at most ${maxCommentLength} characters`);
 
 export const commentSchema = object({
   id: string().required(),

@@ -2,13 +2,14 @@ import { Suspense, useCallback, useState } from "react";
 
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
+import { Notice } from "@/features/shared/ui/Notice";
+import { addComment } from "#cms/comments/api.ts";
 import { openPreview } from "#cms/previews/api.ts";
 import { CompareButton } from "#cms/publishing/CompareButton.tsx";
 import { FindingCounts } from "#cms/publishing/FindingCounts.tsx";
 import { PublishedNotice } from "#cms/publishing/PublishedNotice.tsx";
 import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
 import { lazyPart } from "#cms/shell/lazyPart.ts";
-import { navigate } from "#cms/shell/navigate.ts";
 import { guessLang } from "#cms/shell/guessLang.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { describeKind } from "#cms/models/typeModels.ts";
@@ -40,10 +41,12 @@ export default observer(function WaitingScreen() {
   const [failure, setFailure] = useState<unknown>();
   const [published, setPublished] = useState<PublicationRequest>();
   const [returning, setReturning] = useState<PublicationRequest>();
+  const [returned, setReturned] = useState("");
   const [now] = useState(() => Date.now());
   const isAllowed = studio.can("publisher");
   const attempt = async (sentence: string, task: () => Promise<void>) => {
     setFailure(undefined);
+    setReturned("");
     try {
       await task();
       studio.announce(sentence);
@@ -53,12 +56,12 @@ export default observer(function WaitingScreen() {
     }
     reload();
   };
-  const sendBack = async (request: PublicationRequest) => {
+  const sendBack = async ({ id, title, requested_by: by }: PublicationRequest, reason: string) => {
     setReturning(undefined);
-    await attempt(text.sentBack(request.title, request.requested_by.name), async () => {
-      await endRequest(request.id);
-      // Why is said in a comment.
-      navigate(writeDocumentPath(request.id));
+    await attempt(text.sentBack(title, by.name), async () => {
+      if (reason) await addComment(id, { field: "", text: reason });
+      await endRequest(id);
+      setReturned(text.sentBack(title, by.name));
     });
   };
   const drawEnd = (request: PublicationRequest) => {
@@ -82,6 +85,7 @@ export default observer(function WaitingScreen() {
       {published ? (
         <PublishedNotice key={published.etag} title={text.published(published.title)} pages={[published]} />
       ) : null}
+      {returned ? <Notice tone="ok">{returned}</Notice> : null}
       {publishing ? (
         <Suspense fallback={null}>
           <BulkDialog
@@ -99,7 +103,7 @@ export default observer(function WaitingScreen() {
         <SendBackDialog
           request={returning}
           onClose={() => setReturning(undefined)}
-          onSendBack={() => void sendBack(returning)}
+          onSendBack={(reason) => void sendBack(returning, reason)}
         />
       ) : null}
       {value || error ? null : <LoadingRows>{text.loading}</LoadingRows>}
@@ -135,6 +139,7 @@ export default observer(function WaitingScreen() {
               <div className={styles.actions}>
                 <CompareButton
                   {...{ title, locale }}
+
                   published={request.published}
                   path={request.path}
                   isOpen={compared === id}

@@ -27,8 +27,9 @@ export const messages = translateWithWords("review", {
     published: (title: string) => `“${title}” is published.`,
     withdrawn: (title: string) => `“${title}” is no longer waiting.`,
     sendBackTitle: (title: string) => `Send back “${title}”?`,
-    sendBackHint: (name: string) =>
-      `${name} is notified. The draft stays as it is. The document opens next, for your comment.`,
+    sendBackHint: (name: string) => `${name} is notified. The draft stays as it is.`,
+    reason: "Reason",
+    reasonHint: "Optional. It becomes a comment on the document.",
     cancel: "Cancel",
     sentBack: (title: string, name: string) => `“${title}” was sent back to ${name}.`,
   },
@@ -42,7 +43,7 @@ export const messages = translateWithWords("review", {
     published: (title: string) => `“${title}”已发布。`,
     withdrawn: (title: string) => `“${title}”不再等待发布。`,
     sendBackTitle: (title: string) => `退回“${title}”？`,
-    sendBackHint: (name: string) => `${name} 会收到通知，草稿保持不变。接着会打开该文档，供你留言说明原因。`,
+    sendBackHint: (name: string) => `${name} 会收到通知，草稿保持不变。`,
     sentBack: (title: string, name: string) => `已把“${title}”退回给 ${name}。`,
   },
 });
