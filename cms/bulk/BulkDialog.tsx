@@ -79,7 +79,7 @@ export default observer(function BulkDialog({ action, rows, onClose }: Props) {
   );
   return (
     <Dialog
-      title={isOne && name ? named(name) : text.apply(text.actions[action], store.ids.length)}
+      title={isOne && name ? named(name) : text.apply(text.actions[action], canApply ? ready : store.ids.length)}
       isWide={!isOne}
       onClose={close}
       footer={footer}

@@ -19,7 +19,7 @@ import styles from "./BulkDialog.module.css";
 /** A set as small as this is shown at once. */
 const maxOpen = 10;
 
-/** What a check or a change says, line by line: errors first, then what stays as it is, then the others. */
+/** What a check or a change says, line by line: errors first, then what changes, then what stays as it is. */
 export const BulkOutcomes = observer(function BulkOutcomes({
   store,
   result,
@@ -40,6 +40,8 @@ export const BulkOutcomes = observer(function BulkOutcomes({
   const [only] = result.documents;
   const isOnly = result.documents.length === 1;
   const isReady = isOnly && kind === "checked" && changed.length > 0;
+  // The title and the button say how many.
+  const isPlanned = stopped.length === 0 && !isReady && changed.length > 0 && kind !== "done" && kind !== "undone";
   const isDeleted = store.action === "delete" && kind === "done";
   // The title and the button say it.
   if (isReady && only && isPlain(only)) return null;
@@ -60,7 +62,12 @@ export const BulkOutcomes = observer(function BulkOutcomes({
           <Lines outcomes={stopped} rows={rows} />
         </>
       ) : null}
-      {stopped.length > 0 || isReady ? null : (
+      {isPlanned ? (
+        <p className="visuallyHidden" role="status">
+          {sentence(changed.length, text.verbs[store.action])}
+        </p>
+      ) : null}
+      {stopped.length > 0 || isReady || isPlanned ? null : (
         <Notice
           tone={changed.length > 0 && (kind === "done" || kind === "undone") ? "ok" : "empty"}
           action={
@@ -72,16 +79,16 @@ export const BulkOutcomes = observer(function BulkOutcomes({
           {changed.length > 0 ? sentence(changed.length, text.verbs[store.action]) : text.nothing(store.ids.length)}
         </Notice>
       )}
-      {isOnly && left.length > 0 ? <Lines outcomes={left} rows={rows} /> : null}
-      {left.length > 0 && !isOnly ? (
-        <Disclosure summary={text.left(left.length)} open={left.length <= maxOpen}>
-          <Lines outcomes={left} rows={rows} />
-        </Disclosure>
-      ) : null}
       {isReady ? <Lines outcomes={changed} rows={rows} /> : null}
       {changed.length > 0 && !isOnly ? (
         <Disclosure summary={text.list(changed.length)} open={changed.length <= maxOpen}>
           <Lines outcomes={changed} rows={rows} areGone={isDeleted} />
+        </Disclosure>
+      ) : null}
+      {isOnly && left.length > 0 ? <Lines outcomes={left} rows={rows} /> : null}
+      {left.length > 0 && !isOnly ? (
+        <Disclosure summary={text.left(left.length)} open={left.length <= maxOpen}>
+          <Lines outcomes={left} rows={rows} />
         </Disclosure>
       ) : null}
     </>
