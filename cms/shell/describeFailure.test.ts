@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { ValidationError } from "yup";
+
 import { failureCodes } from "#cms/http/contract.ts";
 import { StudioError } from "#cms/http/StudioError.ts";
 import { loadModelWords } from "#cms/models/loadModelWords.ts";
@@ -27,4 +29,10 @@ test("a failure without a code has a message in the interface language that name
   const failure = fail(400, { message: "name is missing", details: [{ field: "name", reason: "missing" }] });
   expect(describeFailure(failure, "en")).toBe("name is missing.");
   expect(describeFailure(failure, "cn")).toBe("填写的内容有误：name，请修正后重试。");
+});
+
+test("a response of another version of the service asks for a reload", () => {
+  const misfit = new ValidationError("by.name is a required field");
+  expect(describeFailure(misfit, "en")).toContain("Reload it");
+  expect(describeFailure(misfit, "cn")).toContain("刷新");
 });

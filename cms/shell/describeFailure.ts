@@ -1,3 +1,5 @@
+import { ValidationError } from "yup";
+
 import type { Failure } from "#cms/http/contract.ts";
 import { translate } from "#contracts/translate.ts";
 import type { Locale } from "@/features/shared/locale";
@@ -17,6 +19,7 @@ const sentences = translate({
     down: "The content service is not responding right now. Try again in a minute.",
     full: "The disk of the content service is full. Tell whoever runs the site.",
     wrong: (message: string, _fields: string) => (/[.!?…”]$/.test(message) ? message : `${message}.`),
+    misfit: "The response does not fit this page. Reload it; if it stays so, tell whoever runs the site.",
     unknown: "This did not work, and the reason is not known. Try again.",
   },
   cn: {
@@ -30,6 +33,7 @@ const sentences = translate({
     down: "内容服务现在没有响应，请一分钟后再试。",
     full: "内容服务的磁盘已满，请告知网站管理员。",
     wrong: (_message: string, fields: string) => `填写的内容有误${fields ? `：${fields}` : ""}，请修正后重试。`,
+    misfit: "返回的数据与此页面不符。请刷新页面；若仍如此，请告知网站管理员。",
     unknown: "操作没有成功，原因不明，请重试。",
   },
 });
@@ -49,6 +53,8 @@ function writeFailure({ code = "", values = [], message, details = [] }: Failure
 /** One sentence on why a request failed and what to do; the service's message if it has more detail. */
 export function describeFailure(error: unknown, locale: Locale): string {
   const text = sentences[locale];
+  // After an update an open tab has the contracts of before.
+  if (error instanceof ValidationError) return text.misfit;
   if (!(error instanceof StudioError)) return text.unknown;
   const { status, failure, retryAfterSeconds } = error;
   if (status === noResponse) return text.offline;
