@@ -4,7 +4,7 @@ import { observer } from "@/features/shared/mobx";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 
 import type { StudioAsset } from "./contract.ts";
-import { formatSize } from "./formatSize.ts";
+import { formatPixels, formatSize } from "./formatSize.ts";
 import { messages } from "./messages.ts";
 import styles from "./FilesScreen.module.css";
 
@@ -31,7 +31,7 @@ export const FileCard = observer(function FileCard({ file, onOpen }: { file: Stu
         {filename}
       </span>
       <small>
-        {width && height ? `${width} × ${height} · ` : ""}
+        {width && height ? `${formatPixels(width, height, locale)} · ` : ""}
         {formatSize(size, locale)}
       </small>
       <small>

@@ -3,7 +3,7 @@ import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { Moment } from "#cms/shell/time/Moment.tsx";
 
 import type { StudioAsset } from "./contract.ts";
-import { formatSize } from "./formatSize.ts";
+import { formatPixels, formatSize } from "./formatSize.ts";
 import { messages } from "./messages.ts";
 import styles from "./FileDialog.module.css";
 
@@ -13,7 +13,7 @@ export const FileFacts = observer(function FileFacts({ file }: { file: StudioAss
   const { url, size, width, height, created } = file;
   return (
     <p className={styles.facts}>
-      {width && height ? `${width} × ${height} · ` : ""}
+      {width && height ? `${formatPixels(width, height, locale)} · ` : ""}
       {formatSize(size, locale)} · <Moment at={created} locale={locale} /> ·{" "}
       <a href={url} target="_blank" rel="noopener">
         {messages[locale].detail.original}

@@ -12,3 +12,7 @@ export function formatSize(bytes: number, locale: Locale): string {
   const { divisor, unit } = steps.find(({ limit }) => bytes < limit) ?? { divisor: 1, unit: "B" };
   return `${formatNumber(bytes / divisor, locale, { maximumFractionDigits: unit === "MB" ? 1 : 0 })} ${unit}`;
 }
+
+/** Width and height of a picture, such as `1,600 × 1,000`. */
+export const formatPixels = (width: number, height: number, locale: Locale): string =>
+  `${formatNumber(width, locale)} × ${formatNumber(height, locale)}`;
