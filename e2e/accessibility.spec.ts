@@ -11,6 +11,8 @@ const widths = [320, 390, 768, 1440];
 /** Viewports in which a page scrolls horizontally. */
 async function findNarrowWindows(page: Page): Promise<string[]> {
   const narrow: string[] = [];
+  // Hidden elements are laid out, but not painted in each window.
+  await page.evaluate(() => document.documentElement.style.setProperty("visibility", "hidden"));
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     const needed = await page.evaluate(() => document.documentElement.scrollWidth);
