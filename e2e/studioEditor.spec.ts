@@ -3,8 +3,6 @@ import type { Locator, Page } from "playwright/test";
 import { expect, test } from "./fixtures";
 import { createInStudio, openInStudio, readDocument, waitForSaved } from "./openInStudio";
 import { readStudioPassword, signInToStudio } from "./signInToStudio";
-import { copyBuild, endProcess, runSite } from "./runSite";
-import type { SiteRun } from "./runSite";
 
 // An unreachable back end is part of a test.
 test.use({
@@ -14,12 +12,6 @@ test.use({
 
 // Two browsers, previews and publications on a machine that also runs the site.
 test.describe.configure({ timeout: 120_000 });
-
-let second: SiteRun | undefined;
-test.afterEach(async () => {
-  if (second) await endProcess(second.child);
-  second = undefined;
-});
 
 const openNewPage = (page: Page, uid: string) => createInStudio(page, { uid });
 
@@ -44,9 +36,6 @@ test("an editor composes, previews and publishes a page of seven slices with a p
   browser,
   request,
 }) => {
-  const copy = copyBuild("test-second");
-  second = await runSite(["--max-http-header-size=1048576", "server/main.ts"], { NEXT_DIST_DIR: copy }, request);
-  const { origin } = second;
   await signInToStudio(page);
   const uid = `composed-${Date.now()}`;
   await openNewPage(page, uid);
@@ -76,13 +65,12 @@ test("an editor composes, previews and publishes a page of seven slices with a p
   const dialog = page.getByRole("dialog", { name: /^Publish “/ });
   await dialog.getByRole("button", { name: /^Publish( anyway)?$/ }).click();
   await page.locator('[role="status"][data-state="done"]').waitFor();
-  // On an instance that shares only the content service with the editor's.
   await expect
-    .poll(async () => (await request.get(`${origin}/${uid}/`)).status(), { timeout: 10_000, intervals: [100] })
+    .poll(async () => (await request.get(`/${uid}/`)).status(), { timeout: 10_000, intervals: [100] })
     .toBe(200);
   const visitor = await browser.newContext();
   const site = await visitor.newPage();
-  await site.goto(`${origin}/${uid}/`);
+  await site.goto(`/${uid}/`);
   await expect(site.getByRole("heading", { level: 1 })).toContainText("Composed in the Studio");
   await expect(site.getByAltText("A signal flag")).toBeVisible();
   await visitor.close();
