@@ -3,6 +3,7 @@ import nextJest from "next/jest.js";
 // These packages ship ES modules only, which Jest cannot load untransformed.
 const esm = [
   "leven",
+  "lucide-react",
   "marked",
   "@prismicio",
   "@electric-sql",
@@ -71,6 +72,7 @@ const base = nextJest({ dir: "." })({
   moduleNameMapper: {
     // Its CommonJS build uses import(), which Jest does not support; the ES build is transformed instead.
     "^@electric-sql/pglite$": "<rootDir>/node_modules/@electric-sql/pglite/dist/index.js",
+    "^lucide-react$": "<rootDir>/.config/jest.icons.cjs",
     "\\?inline$": "<rootDir>/.config/jest.empty.ts",
     "^@/(.*)$": "<rootDir>/$1",
     "^server-only$": "<rootDir>/.config/jest.empty.ts",
