@@ -1,5 +1,6 @@
 import { cancel, findLoader, holdTimeoutMs, isPageReady, readPath } from "./earlyInput.ts";
 import type { EarlyInput } from "./earlyInput.ts";
+import { holdKeys } from "./holdKeys.ts";
 
 const fields = "input,select,textarea";
 const clickable = `a[href],button,summary,label,${fields},[role=button],[data-copy],[data-player]`;
@@ -8,13 +9,14 @@ const signs = ["pointermove", "touchstart", "focusin", "keydown", "input"];
 
 /**
  * Holds a click from before hydration and replays it afterwards, or after five seconds without hydration, unless the
- * browser alone handles it: plain links, menus, fields. Other input is stored for the loader.
+ * browser alone handles it: plain links, menus, fields. Some keys are held likewise (`holdKeys`).
  */
 export function holdEarlyInput(): EarlyInput {
   const early: EarlyInput = {
     path: readPath(),
     release: () => {
       removeEventListener("click", holdClick, true);
+      releaseKeys();
       for (const sign of signs) removeEventListener(sign, noteSign, true);
       const { heldClick } = early;
       early.heldClick = undefined;
@@ -39,6 +41,8 @@ export function holdEarlyInput(): EarlyInput {
   };
   addEventListener("click", holdClick, true);
   for (const sign of signs) addEventListener(sign, noteSign, { capture: true, passive: true });
+  // After the listeners of signs, which a held key does not reach.
+  const releaseKeys = holdKeys(early);
   return early;
 }
 

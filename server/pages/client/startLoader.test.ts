@@ -63,12 +63,17 @@ test("full style sheets are applied together once the last has loaded or failed"
   expect([first?.media, second?.media]).toEqual(["all", "all"]);
 });
 
-test("a key pressed before the loader runs is a sign of intent", () => {
+test.each([
+  ["", "/", true],
+  ["<input>", "k", false],
+  [`<input data-key="/">`, "/", true],
+])("on a page with “%s” the key %s pressed before the loader runs is a sign of intent", (body, key, isHandled) => {
   runFirst();
-  document.body.innerHTML = `<input data-key="/">`;
-  document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "/", bubbles: true, cancelable: true }));
+  document.body.innerHTML = body;
+  const isDefault = document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+  expect(isDefault).toBe(!isHandled);
+  expect(document.activeElement).toBe(document.querySelector("[data-key]") ?? document.body);
   runLoader();
-  expect(document.activeElement).toBe(document.querySelector("input"));
   jest.advanceTimersByTime(100);
   expect(added()).toEqual(["/_next/a.js", "/_next/b.js"]);
 });
@@ -183,6 +188,21 @@ test("a slash on a page without a search of its own is held with what is typed a
   expect(added()).toEqual(["/_next/a.js", "/_next/b.js"]);
   window.dispatchEvent(new Event("hydrated"));
   expect(received).toEqual(["/", "a", "/"]);
+});
+
+test("Escape drops a held click and held keys", () => {
+  const { button, clicked } = clickEarly();
+  const received: string[] = [];
+  const press = (key: string) =>
+    button?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+  press("/");
+  expect(button?.getAttribute("aria-busy")).toBe("true");
+  press("Escape");
+  expect(button?.hasAttribute("aria-busy")).toBe(false);
+  runLoader();
+  button?.addEventListener("keydown", ({ key }) => received.push(key));
+  window.dispatchEvent(new Event("hydrated"));
+  expect([clicked.mock.calls, received]).toEqual([[], []]);
 });
 
 test("a held click whose scripts never come is the browser's own after five seconds, and so is every later one", () => {

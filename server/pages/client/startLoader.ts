@@ -1,6 +1,5 @@
 import { opensWindow } from "../../../features/shared/contracts/anchors.ts";
 import type { EarlyInput } from "./earlyInput.ts";
-import { holdKeys } from "./holdKeys.ts";
 import { loadScripts, whenParsed } from "./loadScripts.ts";
 import type { PageScripts } from "./loadScripts.ts";
 import { reloadStalePage } from "./reloadStalePage.ts";
@@ -35,7 +34,6 @@ export function startLoader(page: PageScripts, early: EarlyInput): void {
   const end = () => {
     removeEventListener("input", noteText, true);
     removeEventListener("hydrated", end);
-    keys.release();
     early.release();
   };
   addEventListener("hydrated", end);
@@ -48,11 +46,9 @@ export function startLoader(page: PageScripts, early: EarlyInput): void {
   reloadStalePage(early.path);
   if (isShownAtOnce()) load();
   noteText();
-  const keys = holdKeys({ request, end });
   addEventListener("input", noteText, true);
   early.requestScripts = request;
   const { lastSign } = early;
-  if (lastSign instanceof KeyboardEvent) keys.handle(lastSign);
   if (lastSign) request(lastSign);
   if (early.heldClick) request();
   releaseManifest();
