@@ -24,7 +24,9 @@ export function Coverage({ chains, checks, locale }: Props) {
   const text = messages[locale];
   const sorted = chains.toSorted((a, b) => a.name.localeCompare(b.name, "en"));
   const size = Math.ceil(sorted.length / 3);
-  const parts = [0, 1, 2].map((index) => sorted.slice(index * size, (index + 1) * size));
+  const parts = [0, 1, 2]
+    .map((index) => sorted.slice(index * size, (index + 1) * size))
+    .filter(({ length }) => length > 0);
   return (
     <FindRows locale={locale}>
       <div className={styles.tables}>
