@@ -42,7 +42,7 @@ export const findFirefox = (): string | undefined =>
     existsSync(path),
   );
 
-/** A browser; installed from Debian, with a Chinese font, when the machine has none, or tests would be slower with it. */
+/** A browser; installed from Debian, with a Chinese font, when the machine has none. */
 export async function provideBrowser(purpose: Purpose): Promise<string> {
   const found = chooseBrowser(machine, purpose);
   // The headless shell schedules frames differently: it measures three times the real duration of a first click.
@@ -52,22 +52,9 @@ export async function provideBrowser(purpose: Purpose): Promise<string> {
     await step(`Install ${missing.join(" and ")}`, () => installByApt(missing, purpose));
   else if (missing.includes("fonts-noto-cjk"))
     console.warn("No Chinese font: screenshots will show boxes (fonts-noto-cjk).");
-  else if (purpose === "tests" && found !== shell && findApt() && offersShell()) await addShell();
   const browser = chooseBrowser(machine, purpose);
   if (!browser) throw new Problem(`There is no browser for the end-to-end tests. ${hint}`);
   return browser;
-}
-
-/** Installs the headless shell beside a browser, which is used where that fails. */
-async function addShell(): Promise<void> {
-  try {
-    await step(`Install ${basename(shell)}`, () => installByApt([basename(shell)], "tests"));
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    console.warn(
-      `apt-get could not install ${basename(shell)}: the tests run in the installed browser and take longer.`,
-    );
-  }
 }
 
 const machine: Machine = {
@@ -91,18 +78,16 @@ function findApt(): string[] | undefined {
   return succeeds("sudo", "-n", "true") ? ["sudo", "-n", "apt-get"] : undefined;
 }
 
-/** Ubuntu and older Debian releases lack the headless shell. */
-const offersShell = () => succeeds("apt-cache", "show", basename(shell));
-
 async function installByApt(packages: string[], purpose: Purpose): Promise<void> {
   const [command = "apt-get", ...prefix] = findApt() ?? [];
   // Enough for apt's output about hundreds of packages.
   const options = { env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" }, maxBuffer: 16_000_000 };
   try {
     await run(command, [...prefix, "update"], options);
-    const hasShell = purpose === "tests" && offersShell();
+    // Ubuntu and older Debian releases lack the headless shell.
+    const hasShell = purpose === "tests" && succeeds("apt-cache", "show", basename(shell));
     const names = packages.map((name) => (name === "chromium" && hasShell ? basename(shell) : name));
-    await run(command, [...prefix, "install", "-y", "--no-remove", "--no-install-recommends", ...names], options);
+    await run(command, [...prefix, "install", "-y", "--no-install-recommends", ...names], options);
   } catch (error) {
     throw new Problem(`apt-get could not install ${packages.join(" and ")}. ${hint}`, { cause: error });
   }
