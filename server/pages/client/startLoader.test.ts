@@ -117,6 +117,21 @@ test("text typed before hydration is stored, and the slash focuses the page's se
   expect(field?.dataset.typed).toBe("pol");
 });
 
+test("text typed into a filled text area is there again after hydration, which resets it", () => {
+  runPage();
+  document.body.innerHTML = "<textarea>429</textarea>";
+  const field = document.querySelector("textarea");
+  const type = (text: string) => {
+    if (field) field.value = text;
+    field?.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  type("429 nonce");
+  type("nonce too low");
+  if (field) field.value = "429";
+  window.dispatchEvent(new Event("hydrated"));
+  expect(field?.value).toBe("nonce too low");
+});
+
 test("the slash key does nothing for a visitor who disabled it", () => {
   localStorage.setItem("slash", "off");
   runPage();

@@ -34,6 +34,9 @@ export function startLoader(page: PageScripts, early: EarlyInput): void {
   const end = () => {
     removeEventListener("input", noteText, true);
     removeEventListener("hydrated", end);
+    // React resets a text area when it hydrates it; where a widget reads what was typed, the attribute is gone by now.
+    for (const field of document.querySelectorAll<HTMLTextAreaElement>("textarea[data-typed]"))
+      field.value = field.dataset.typed ?? "";
     early.release();
   };
   addEventListener("hydrated", end);
