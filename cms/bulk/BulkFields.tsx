@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 
 import { observer } from "@/features/shared/mobx";
 import { Choice } from "@/features/shared/ui/Choice";
-import { Field } from "@/features/shared/ui/Field";
+import { Field } from "#cms/shell/ui/Field.tsx";
 import { Select } from "@/features/shared/ui/Select";
 import { searchDocuments } from "#cms/list/api.ts";
 import { listLanguages } from "#cms/models/listLanguages.ts";

@@ -4,7 +4,7 @@ import type { ComponentProps, FormEvent } from "react";
 import { getPunctuation } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
-import { Field } from "@/features/shared/ui/Field";
+import { Field } from "#cms/shell/ui/Field.tsx";
 import { Notice } from "@/features/shared/ui/Notice";
 import { describeFailure } from "#cms/shell/describeFailure.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";

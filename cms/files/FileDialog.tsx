@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
-import { Field } from "@/features/shared/ui/Field";
+import { Field } from "#cms/shell/ui/Field.tsx";
 import { Notice } from "@/features/shared/ui/Notice";
 import { describeFailure } from "#cms/shell/describeFailure.ts";
 import { listLanguages } from "#cms/models/listLanguages.ts";

@@ -4,7 +4,7 @@ import { clsx } from "clsx";
 import { maxUploadBytes } from "#contracts/studioPath.ts";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
-import { Field } from "@/features/shared/ui/Field";
+import { Field } from "#cms/shell/ui/Field.tsx";
 import { Select } from "@/features/shared/ui/Select";
 import { listLanguages } from "#cms/models/listLanguages.ts";
 import { listFields, listTypes } from "#cms/models/typeModels.ts";

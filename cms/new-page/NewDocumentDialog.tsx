@@ -4,7 +4,7 @@ import type { FormEvent } from "react";
 import { prismicLang, splitLocale } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
-import { Field } from "@/features/shared/ui/Field";
+import { Field } from "#cms/shell/ui/Field.tsx";
 import { listLanguages } from "#cms/models/listLanguages.ts";
 import { findDataType } from "#cms/models/typeModels.ts";
 import { redirectType } from "#cms/not-found/createRedirect.ts";

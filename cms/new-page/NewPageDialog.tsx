@@ -7,7 +7,7 @@ import { prismicLang } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Choice } from "@/features/shared/ui/Choice";
-import { Field } from "@/features/shared/ui/Field";
+import { Field } from "#cms/shell/ui/Field.tsx";
 import { Notice } from "@/features/shared/ui/Notice";
 import { describeFailure } from "#cms/shell/describeFailure.ts";
 import { navigate } from "#cms/shell/navigate.ts";

@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import type { Locale } from "@/features/shared/locale";
 import { Button } from "@/features/shared/ui/Button";
-import { Field } from "@/features/shared/ui/Field";
+import { Field } from "#cms/shell/ui/Field.tsx";
 
 import { minPasswordLength } from "./contract.ts";
 import { generatePassword } from "./generatePassword.ts";

@@ -4,7 +4,7 @@ import type { FormEvent } from "react";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Disclosure } from "@/features/shared/ui/Disclosure";
-import { Field } from "@/features/shared/ui/Field";
+import { Field } from "#cms/shell/ui/Field.tsx";
 import { Notice } from "@/features/shared/ui/Notice";
 import { StudioError } from "#cms/http/StudioError.ts";
 import { isEmail } from "#contracts/isEmail.ts";

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 
 import { observer } from "@/features/shared/mobx";
-import { Field } from "@/features/shared/ui/Field";
+import { Field } from "#cms/shell/ui/Field.tsx";
 import controls from "#cms/editor/fields/control.module.css";
 import { loadPeople } from "#cms/people/api.ts";
 import { hasRole } from "#cms/people/contract.ts";

@@ -4,7 +4,7 @@ import { Plus } from "lucide-react";
 
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
-import { Field } from "@/features/shared/ui/Field";
+import { Field } from "#cms/shell/ui/Field.tsx";
 import { PublishedNotice } from "#cms/publishing/PublishedNotice.tsx";
 import { navigate } from "#cms/shell/navigate.ts";
 import { writeReleasePath } from "#cms/shell/screenPaths.ts";

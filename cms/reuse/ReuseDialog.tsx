@@ -5,7 +5,7 @@ import { sectionSlice } from "#contracts/sections.ts";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Choice } from "@/features/shared/ui/Choice";
-import { Field } from "@/features/shared/ui/Field";
+import { Field } from "#cms/shell/ui/Field.tsx";
 import { Select } from "@/features/shared/ui/Select";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import { isFileName, summarizeSlice } from "#cms/editor/model/summarize.ts";

@@ -1,6 +1,6 @@
 import type { Locale } from "@/features/shared/locale";
 import { Choice } from "@/features/shared/ui/Choice";
-import { Field } from "@/features/shared/ui/Field";
+import { Field } from "#cms/shell/ui/Field.tsx";
 import form from "#cms/shell/ui/form.module.css";
 
 import type { ScheduleAction } from "./contract.ts";

@@ -4,7 +4,7 @@ import type { FormEvent } from "react";
 import type { Person } from "#cms/people/contract.ts";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
-import { Field } from "@/features/shared/ui/Field";
+import { Field } from "#cms/shell/ui/Field.tsx";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
 import styles from "#cms/shell/ui/form.module.css";
 

@@ -2,7 +2,7 @@ import { useRef } from "react";
 
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
-import { Field } from "@/features/shared/ui/Field";
+import { Field } from "#cms/shell/ui/Field.tsx";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 
 import styles from "./TokenSection.module.css";

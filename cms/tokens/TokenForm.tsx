@@ -4,7 +4,7 @@ import type { FormEvent } from "react";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Disclosure } from "@/features/shared/ui/Disclosure";
-import { Field } from "@/features/shared/ui/Field";
+import { Field } from "#cms/shell/ui/Field.tsx";
 import { Select } from "@/features/shared/ui/Select";
 import { hasRole, roles } from "#cms/people/contract.ts";
 import type { Role } from "#cms/people/contract.ts";

@@ -5,7 +5,7 @@ import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Choice } from "@/features/shared/ui/Choice";
 import { Disclosure } from "@/features/shared/ui/Disclosure";
-import { Field } from "@/features/shared/ui/Field";
+import { Field } from "#cms/shell/ui/Field.tsx";
 import { StudioError } from "#cms/http/StudioError.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";

@@ -1,4 +1,4 @@
-import { Field } from "@/features/shared/ui/Field";
+import { Field } from "#cms/shell/ui/Field.tsx";
 import { formatMoment } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 

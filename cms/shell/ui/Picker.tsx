@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import type { FocusEvent, KeyboardEvent } from "react";
 
 import { isComposing } from "#contracts/isComposing.ts";
-import { Field } from "@/features/shared/ui/Field";
+import { Field } from "#cms/shell/ui/Field.tsx";
 
 import styles from "./Picker.module.css";
 
