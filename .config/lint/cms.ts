@@ -128,6 +128,10 @@ const node = {
   message: "This file runs in the browser: only *.server.ts and *.routes.ts import Node and the repository.",
 };
 const prismic = { regex: "^@prismicio/", message: "Screens know the contracts, not Prismic's packages." };
+const field = {
+  regex: "^@/features/shared/ui/Field$",
+  message: "A field of the Studio is #cms/shell/ui/Field.tsx: an observer, as its control is rendered by it.",
+};
 const entry =
   "A capability is entered by its contract, its api.ts, its services (*.server.ts), or as .config/lint/cms.ts lists.";
 
@@ -154,7 +158,7 @@ export function closeCms(folders: readonly string[], site: Pattern[]): OxlintOve
       ...browserFiles,
     );
     return [
-      { files: [`cms/${name}/**`], rules: restrict(...site, upwards, screens, node, prismic) },
+      { files: [`cms/${name}/**`], rules: restrict(...site, upwards, screens, node, prismic, field) },
       { files: [`cms/${name}/**/*.server.ts`], rules: restrict(...site, upwards, server, react, alias) },
       { files: [`cms/${name}/**/*.routes.ts`], rules: restrict(...site, upwards, routes, react, alias) },
     ];
