@@ -104,6 +104,30 @@ test.each([
   expect(decodeError(body)).toMatchObject({ code: -32000, meaning: { en: { what: expect.stringMatching(what) } } });
 });
 
+// Messages of Solana nodes, and of the runtime when nothing arrived.
+test.each([
+  [-32002, "Transaction simulation failed: Blockhash not found", /^Solana: .*blockhash is unknown/],
+  [-32002, "Transaction simulation failed: Error processing Instruction 0", /^Solana: Simulation before/],
+  [-32005, "Node is behind by 120 slots", /^Solana: Node is behind/],
+  [-32007, "Slot 123 was skipped, or missing due to ledger jump to recent snapshot", /^Solana: Slot was skipped/],
+  [-32004, "Block not available for slot 123", /^Solana: Block not confirmed/],
+  [-32015, "Transaction version (0) is not supported by the requesting client", /^Solana: Transaction version/],
+])("%d %s is told by its words", (code, message, what) => {
+  expect(decodeError(JSON.stringify({ error: { code, message } }))?.meaning?.en.what).toMatch(what);
+});
+
+test("a code with two meanings has both, with the chains that use them", () => {
+  expect(decodeError("-32005")?.meaning?.en.what).toMatch(/^EVM: A limit .* Solana: Node is behind/);
+  expect(decodeError("error code: -25\nerror message:\nbad-txns")?.meaning?.en.what).toMatch(/^Bitcoin Core: Missing/);
+});
+
+test.each(["connect ETIMEDOUT 104.18.2.5:443", "TypeError: fetch failed"])("%s is told as no response", (error) => {
+  expect(decodeError(error)).toMatchObject({
+    source: "words",
+    meaning: { en: { what: expect.stringMatching(/^No response/) } },
+  });
+});
+
 // The words by which @ponder/utils recognizes providers' limits of a range, with figures where it reads some.
 test.each([
   "requested too many blocks from 1 to 9000, maximum is set to 2048",

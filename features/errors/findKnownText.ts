@@ -1,11 +1,13 @@
 import { translate } from "@/features/shared/contracts/translate";
 import { sharedLimits } from "@/features/shared/contracts/planLimits";
+import { rpcMeanings } from "@/features/shared/errorMeanings";
 import type { Meaning } from "@/features/shared/errorMeanings";
 
 import { nodeTexts } from "./nodeTexts";
+import { solanaTexts } from "./solanaTexts";
 
 /** Limits of other providers, whose words say more than their code: what they mean, and what the same call does here. */
-const providerTexts: { pattern: RegExp; meaning: Meaning }[] = [
+const providerTexts: { pattern: RegExp; meaning: Meaning | undefined }[] = [
   // The order counts: texts about a day or a batch speak of rates and requests too.
   {
     // "daily request count exceeded, request rate limited", "Monthly capacity limit exceeded", "reached the usage limit"
@@ -105,8 +107,10 @@ const providerTexts: { pattern: RegExp; meaning: Meaning }[] = [
       },
     }),
   },
+  // Last: nearly every limit above says these words too.
+  { pattern: /limit exceeded/i, meaning: rpcMeanings[-32005] },
 ];
 
 /** What the words of a pasted error mean; `undefined` when they are no known ones. */
 export const findKnownText = (text: string): Meaning | undefined =>
-  [...nodeTexts, ...providerTexts].find(({ pattern }) => pattern.test(text))?.meaning;
+  [...solanaTexts, ...nodeTexts, ...providerTexts].find(({ pattern }) => pattern.test(text))?.meaning;

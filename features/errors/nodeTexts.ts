@@ -2,7 +2,7 @@ import { translate } from "@/features/shared/contracts/translate";
 import { rpcMeanings } from "@/features/shared/errorMeanings";
 import type { Meaning } from "@/features/shared/errorMeanings";
 
-/** Messages of EVM nodes, most of which share the code -32000: the table of the page about errors, word for word. */
+/** Messages of EVM nodes, most of which share the code -32000, as in the table of the page about errors. */
 export const nodeTexts: { pattern: RegExp; meaning: Meaning | undefined }[] = [
   // First: a contract words its own reasons, such as "insufficient funds".
   { pattern: /execution reverted|VM Exception while processing/i, meaning: rpcMeanings[3] },
@@ -104,6 +104,40 @@ export const nodeTexts: { pattern: RegExp; meaning: Meaning | undefined }[] = [
     meaning: translate({
       en: { what: "The node took too long for this call.", remedy: "Ask for less: fewer blocks, fewer accounts." },
       cn: { what: "节点处理这次调用的时间过长。", remedy: "缩小范围：减少区块或账户。" },
+    }),
+  },
+  {
+    // geth, batches; a back end's response that is too large is a limit of a provider.
+    pattern: /(?<!backend )response too large/i,
+    meaning: translate({
+      en: { what: "The responses of the batch are too large together.", remedy: "Split the batch." },
+      cn: { what: "整批响应合计过大。", remedy: "拆分批量请求。" },
+    }),
+  },
+  {
+    pattern: /pruned history unavailable/i,
+    meaning: translate({
+      en: {
+        what: "The blocks or receipts are older than the history the node keeps (EIP-4444).",
+        remedy: "Ask a node that keeps the full history.",
+      },
+      cn: {
+        what: "查询的区块或回执早于该节点的历史起点（EIP-4444）。",
+        remedy: "改用保留完整历史的节点。",
+      },
+    }),
+  },
+  {
+    pattern: /ETIMEDOUT|ECONNRESET|ECONNREFUSED|ENOTFOUND|EAI_AGAIN|fetch failed|failed to fetch/i,
+    meaning: translate({
+      en: {
+        what: "No response arrived: the name or the connection failed, on the way or at the server.",
+        remedy: "Check the host name. Repeat reads after a pause; look for a transaction before sending it again.",
+      },
+      cn: {
+        what: "没有收到响应：域名解析或连接失败。",
+        remedy: "检查域名。读操作稍后重试；交易先查询是否已经到达，再决定是否重发。",
+      },
     }),
   },
 ];

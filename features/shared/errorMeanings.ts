@@ -2,7 +2,7 @@ import type { Locale } from "@/features/shared/locale";
 import { translateEach } from "@/features/shared/contracts/translate";
 
 /** The meaning of an endpoint's errors, and what to do. Codes from the JSON-RPC 2.0 specification and EIP-1474. */
-type Explanation = { what: string; remedy: string };
+export type Explanation = { what: string; remedy: string };
 export type Meaning = Record<Locale, Explanation>;
 
 /** By HTTP status. */
@@ -42,9 +42,17 @@ export const httpMeanings: Readonly<Record<string, Meaning>> = translateEach<Exp
     },
     cn: { what: "这个地址没有端点。", remedy: "对照链页面，检查路径中的链、网络和接口。" },
   },
+  405: {
+    en: { what: "JSON-RPC was called with GET.", remedy: "Use POST." },
+    cn: { what: "用 GET 调用了 JSON-RPC。", remedy: "改用 POST。" },
+  },
   413: {
     en: { what: "The request or its batch is too large.", remedy: "Split the batch into smaller ones." },
     cn: { what: "请求或批量过大。", remedy: "拆分成更小的批量请求。" },
+  },
+  415: {
+    en: { what: "The content type is wrong.", remedy: "Set content-type: application/json." },
+    cn: { what: "内容类型不对。", remedy: "设置 content-type: application/json。" },
   },
   429: {
     en: {
@@ -52,6 +60,16 @@ export const httpMeanings: Readonly<Record<string, Meaning>> = translateEach<Exp
       remedy: "Wait for the time in retry-after, then send more slowly; a larger plan raises the limit.",
     },
     cn: { what: "达到了套餐限制。", remedy: "按 retry-after 的时间等待后再放慢请求；更高的套餐限制更宽。" },
+  },
+  500: {
+    en: {
+      what: "Internal failure; Bitcoin Core also uses it for ordinary errors.",
+      remedy: "Read the body first: its code and message say more.",
+    },
+    cn: {
+      what: "内部故障；Bitcoin Core 也用它返回普通错误。",
+      remedy: "先看响应内容，其中的错误码和消息更具体。",
+    },
   },
   502: {
     en: {
@@ -69,6 +87,10 @@ export const httpMeanings: Readonly<Record<string, Meaning>> = translateEach<Exp
       remedy: "Use another region for reads, and check the tracker.",
     },
     cn: { what: "端点暂时不可用。", remedy: "读取请求可以换一个地区，并查看可用率追踪。" },
+  },
+  504: {
+    en: { what: "The call took too long.", remedy: "Ask for less: fewer blocks, fewer accounts." },
+    cn: { what: "调用耗时过长。", remedy: "缩小范围：减少区块或账户。" },
   },
 });
 

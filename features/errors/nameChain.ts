@@ -1,0 +1,19 @@
+import type { Meaning } from "@/features/shared/errorMeanings";
+
+/** The meaning that an error has on some chains only, with their name. */
+export function nameChain(chain: string, meaning: Meaning | undefined): Meaning | undefined {
+  if (!meaning) return undefined;
+  const { en, cn } = meaning;
+  return { en: { ...en, what: `${chain}: ${en.what}` }, cn: { ...cn, what: `${chain}：${cn.what}` } };
+}
+
+/** One code with two meanings: both, each with the name of its chains. */
+export function joinMeanings(meanings: Record<string, Meaning>): Meaning {
+  const all = Object.entries(meanings);
+  const join = (part: "what" | "remedy") => ({
+    en: all.map(([chain, { en }]) => `${chain}: ${en[part]}`).join(" "),
+    cn: all.map(([chain, { cn }]) => `${chain}：${cn[part]}`).join(""),
+  });
+  const [what, remedy] = [join("what"), join("remedy")];
+  return { en: { what: what.en, remedy: remedy.en }, cn: { what: what.cn, remedy: remedy.cn } };
+}
