@@ -92,7 +92,7 @@ test("latency is measured on request", async ({ page }) => {
   await part.getByText("Latency from your browser").click();
   await part.getByRole("button", { name: "Measure" }).click();
   await expect(part.getByRole("row", { name: /This site/ })).toContainText(/ms.*ms.*10.*0/, { timeout: 20_000 });
-  await expect(part.getByRole("row", { name: /New York/ })).toContainText("no address configured");
+  await expect(part.getByText("Regions appear here once their endpoints are connected.")).toBeVisible();
 });
 
 test.describe("while the service is down", () => {

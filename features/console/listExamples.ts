@@ -13,7 +13,7 @@ const named: Record<string, Record<Locale, string>> = {
   eth_call: translate({ en: "Contract call", cn: "合约调用" }),
   eth_getLogs: translate({ en: "Logs", cn: "日志" }),
   eth_feeHistory: translate({ en: "Fees", cn: "手续费" }),
-  eth_getBlockByNumber: translate({ en: "Block with its transactions", cn: "区块及其交易" }),
+  eth_getBlockByNumber: translate({ en: "Block by number", cn: "按区块号查询" }),
   getBalance: translate({ en: "Balance", cn: "余额" }),
   getAccountInfo: translate({ en: "Account", cn: "账户" }),
   getLatestBlockhash: translate({ en: "Latest blockhash", cn: "最新区块哈希" }),

@@ -23,7 +23,11 @@ const here = "site";
 export const LatencyPane = observer(function LatencyPane({ regions, locale, isOpen }: Props) {
   const text = messages[locale];
   const [store] = useState(
-    () => new LatencyStore([...regions.map(({ id, url }) => ({ id, url })), { id: here, url: "/api/console/ping/" }]),
+    () =>
+      new LatencyStore([
+        ...regions.filter(({ url }) => url).map(({ id, url }) => ({ id, url })),
+        { id: here, url: "/api/console/ping/" },
+      ]),
   );
   const isMeasuring = store.state.kind === "measuring";
   return (
@@ -40,20 +44,15 @@ export const LatencyPane = observer(function LatencyPane({ regions, locale, isOp
           </tr>
         </thead>
         <tbody>
-          {store.targets.map(({ id, url }) => (
+          {store.targets.map(({ id }) => (
             <tr key={id}>
               <th scope="row">{id === here ? text.here : regionName(id, locale)}</th>
-              {url ? (
-                <Figures measured={store.results[id]} locale={locale} />
-              ) : (
-                <td colSpan={4} className={styles.unavailable}>
-                  {text.notConfigured}
-                </td>
-              )}
+              <Figures measured={store.results[id]} locale={locale} />
             </tr>
           ))}
         </tbody>
       </Table>
+      {regions.some(({ url }) => !url) ? <p className={styles.note}>{text.notConfigured}</p> : null}
       <div className={styles.actions}>
         <Button size="small" onClick={() => void store.measure()} aria-disabled={isMeasuring}>
           {text.measure}

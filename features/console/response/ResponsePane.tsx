@@ -1,3 +1,5 @@
+import { useEffect, useRef } from "react";
+
 import type { ConsoleStore } from "@/features/console/ConsoleStore";
 import { messages } from "@/features/console/messages";
 import type { MenuMethod } from "@/features/console/model";
@@ -23,8 +25,15 @@ export const ResponsePane = observer(function ResponsePane({ store, locale }: Pr
   const isExample = state.kind === "idle" || state.kind === "example";
   // While a parameter is wrong, what stands here belongs to the call before.
   const isPast = state.kind === "answered" && draft.isWrong;
+  const pane = useRef<HTMLDivElement>(null);
+  const { kind } = store.state;
+  useEffect(() => {
+    // On a phone it is below the form, out of sight.
+    const isBelow = (pane.current?.getBoundingClientRect().top ?? 0) > (window.innerHeight * 2) / 3;
+    if (kind !== "idle" && kind !== "sending" && isBelow) pane.current?.scrollIntoView();
+  }, [kind, store.answeredAt]);
   return (
-    <div className={styles.result} data-past={isPast ? "" : undefined}>
+    <div ref={pane} className={styles.result} data-past={isPast ? "" : undefined}>
       <div className={styles.head}>
         <h3>{getHeading(text, isExample, isPast)}</h3>
         <StatusLine state={store.state} locale={locale} />

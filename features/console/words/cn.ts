@@ -152,6 +152,6 @@ export const cn: Messages = {
   here: "本站",
   samples: "样本",
   lost: "丢失",
-  notConfigured: "未配置测量地址",
+  notConfigured: "各地区的端点接入后，延迟会显示在这里。",
   unreachable: "未能到达",
 };

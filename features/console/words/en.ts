@@ -154,6 +154,6 @@ export const en: Messages = {
   here: "This site",
   samples: "Samples",
   lost: "Lost",
-  notConfigured: "no address configured",
+  notConfigured: "Regions appear here once their endpoints are connected.",
   unreachable: "not reached",
 };
