@@ -27,7 +27,7 @@ const messages = translate<Text>({
     together: (total) => `${total} together`,
     first: "March",
     last: "May of the next year",
-    note: (percent) => `${percent} of the list price of today’s plans.`,
+    note: (percent) => `Blue: a payment to you. Grey: none. ${percent} of the list price of today’s plans.`,
   },
   cn: {
     label: "三位读者，每位最多十二次付款",
@@ -37,7 +37,7 @@ const messages = translate<Text>({
     together: (total) => `合计 ${total}`,
     first: "三月",
     last: "次年五月",
-    note: (percent) => `按现行套餐标价的 ${percent} 计算。`,
+    note: (percent) => `蓝色：付给你；灰色：没有付款。按现行套餐标价的 ${percent} 计算。`,
   },
 });
 

@@ -14,6 +14,8 @@ export function watchContents(signal: AbortSignal): void {
     requestAnimationFrame(look);
   };
   document.addEventListener("scroll", scroll, { signal, passive: true });
+  // The page may already be scrolled, by an anchor or before the scripts.
+  scroll();
 }
 
 function mark(links: HTMLAnchorElement[]): void {
