@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 import { ownValue } from "#contracts/ownValue.ts";
-import { formatNumber, getPunctuation } from "@/features/shared/locale";
+import { formatNumber, sentenceGap } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Choice } from "@/features/shared/ui/Choice";
@@ -31,7 +31,6 @@ export default observer(function BulkDialog({ action, rows, onClose }: Props) {
   const studio = useStudio();
   const { locale } = studio;
   const text = messages[locale];
-  const { colon } = getPunctuation(locale);
   const [store] = useState(() => new BulkStore({ action, rows, onFailure: studio.noteFailure }));
   const [isChanged, setChanged] = useState(false);
   useEffect(() => {
@@ -43,7 +42,7 @@ export default observer(function BulkDialog({ action, rows, onClose }: Props) {
   const [first] = rows;
   const isOne = store.ids.length === 1;
   const name = first?.title || first?.id;
-  const named = action === "delete" ? text.askDelete : (of: string) => text.actions[action] + colon + of;
+  const named = action === "delete" ? text.askDelete : (of: string) => text.named(text.actions[action], of);
   const close = () => {
     if (!store.isBusy) onClose(isChanged, state.kind === "done" && store.countOutcome("done") > 0);
   };
@@ -77,24 +76,23 @@ export default observer(function BulkDialog({ action, rows, onClose }: Props) {
       )}
     </>
   );
+  // That there is nothing to do is said below.
+  const title = isIdle ? text.actions[action] : text.apply(text.actions[action], canApply ? ready : store.ids.length);
   return (
-    <Dialog
-      title={isOne && name ? named(name) : text.apply(text.actions[action], canApply ? ready : store.ids.length)}
-      isWide={!isOne}
-      onClose={close}
-      footer={footer}
-    >
+    <Dialog title={isOne && name ? named(name) : title} isWide={!isOne} onClose={close} footer={footer}>
       <div className={form.root}>
         {isOver || isIdle ? null : (
           <p>
-            {(isOne && ownValue(text.helpOne, action)) || text.help[action]}{" "}
+            {(isOne && ownValue(text.helpOne, action)) || text.help[action]}
+            {sentenceGap(locale)}
             {store.ids.length > rows.length ? text.versions(rows.length, store.ids.length) : null}
           </p>
         )}
         {isOver ? null : (
           <fieldset className={styles.fields} disabled={store.isBusy}>
             {langs.length > 1 ? (
-              <div role="group" aria-label={text.languages} className={styles.langs}>
+              <fieldset className={styles.langs}>
+                <legend>{text.languages}</legend>
                 {langs.map((lang) => (
                   <label key={lang} className={form.choice}>
                     <Choice
@@ -105,7 +103,7 @@ export default observer(function BulkDialog({ action, rows, onClose }: Props) {
                     {getLanguageName(lang) ?? lang}
                   </label>
                 ))}
-              </div>
+              </fieldset>
             ) : null}
             <BulkFields store={store} />
           </fieldset>

@@ -97,10 +97,10 @@ export class BulkStore {
     this.state = { kind: "open" };
   }
 
-  /** Changes what the action needs, so that it is checked again. */
+  /** Changes what the action needs, so that it is checked again; words decide nothing. */
   change(values: Partial<BulkValues>): void {
     this.values = { ...this.values, ...values };
-    this.state = { kind: "open" };
+    if (!Object.keys(values).every((name) => name === "note" || name === "label")) this.state = { kind: "open" };
   }
 
   decline(declined: string[]): void {

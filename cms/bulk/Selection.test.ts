@@ -54,9 +54,13 @@ test("a page counts with its languages; those that stop the others are left out,
   await store.leaveOutStopped();
   expect(store.ids).toEqual(["a"]);
   store.decline(["/old/"]);
+  // Words decide nothing: what was checked still holds.
+  store.change({ note: "Ready" });
+  expect(store.state.kind).toBe("checked");
   await store.apply();
   expect(sent.at(-1)).toEqual({
     action: "publish",
+    note: "Ready",
     documents: [{ id: "a", etag: "etag of a" }],
     declined: ["/old/"],
   });

@@ -16,6 +16,11 @@ import styles from "./SelectionBar.module.css";
 // Most selections end without an action.
 const BulkDialog = lazyPart("BulkDialog");
 
+// The list gets shorter: the row that was picked stays in view.
+const showPickedRow = (bar: HTMLElement | null) => {
+  if (bar) document.activeElement?.closest("[data-index]")?.scrollIntoView({ block: "nearest" });
+};
+
 type Props = {
   selection: Selection;
   /** Rows that the search finds, picked or not. */
@@ -39,7 +44,7 @@ export const SelectionBar = observer(function SelectionBar({ selection, total, o
     <>
       <LiveStatus sentence={count > 0 ? text.count(count) : ""} query={String(count)} />
       {count > 0 ? (
-        <section className={styles.root} aria-label={text.selection}>
+        <section ref={showPickedRow} className={styles.root} aria-label={text.selection}>
           <strong>{text.count(count)}</strong>
           {onPickAll && count < total ? (
             <Button size="small" onClick={onPickAll}>

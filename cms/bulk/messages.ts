@@ -32,6 +32,7 @@ export const messages = translateWithWords("bulk", {
       delete: "They are deleted together; if one cannot be, none is. You can restore them under Deleted documents.",
     },
     askDelete: (title: string) => `Delete “${title}”?`,
+    named: (action: string, title: string) => `${action}${/\s/.test(action) ? ":" : ""} “${title}”`,
     helpOne: {
       publish: "Visitors see it at once.",
       unpublish: "It leaves the site. Its content stays as a draft.",
@@ -110,6 +111,7 @@ export const messages = translateWithWords("bulk", {
     tooMany: (max: string) => `一次最多更改 ${max} 篇文档，请缩小搜索范围。`,
     all: (total: string) => `选择全部 ${total} 项`,
     askDelete: (title: string) => `删除“${title}”？`,
+    named: (action: string, title: string) => `${action}：“${title}”`,
     apply: (action: string, count: number) => `${action}（${count} 篇文档）`,
     versions: (rows: number, count: number) => `${rows} 个页面的各语言版本共 ${count} 篇文档。`,
     running: (done: string, total: string) => `${done} / ${total}…`,
