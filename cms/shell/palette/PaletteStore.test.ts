@@ -33,6 +33,7 @@ function makeStore() {
   const commands = [
     { id: "tree", label: "页面树", words: "Page tree", run },
     { id: "keys", label: "快捷键", words: "Keyboard keys", run },
+    { id: "prices", label: "价格", words: "Price list", run },
   ];
   return { store: new PaletteStore({ commands, search }), search };
 }
@@ -63,10 +64,12 @@ test("commands are found in the language of the screen and in English", async ()
   expect(store.commands.map(({ id }) => id)).toEqual(["keys"]);
 });
 
-test("a command comes before documents that have the words only in their text", async () => {
+test("a command that begins with the words comes first, others before documents that have them only in their text", async () => {
   const { store } = makeStore();
   await type(store, "page tree");
   expect(store.active?.id).toBe("command-tree");
+  await type(store, "pric");
+  expect(store.items.map(({ id }) => id).slice(0, 2)).toEqual(["command-prices", "document-/pricing/"]);
   await type(store, "limits");
   expect(store.items[0]).toMatchObject({ id: "document-/docs/limits/", isInText: false });
 });

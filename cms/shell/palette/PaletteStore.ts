@@ -57,7 +57,7 @@ export class PaletteStore {
     return this.text.trim() && this.documents.length > 0 ? found.slice(0, maxCommandsBesideDocuments) : found;
   }
 
-  /** Documents first; after the commands when all of them have the words only in their text. */
+  /** Commands that begin with the query, then documents; after all commands when they have the words only in their text. */
   get items(): readonly PaletteItem[] {
     const documents = this.documents.map((document) => {
       const id = `document-${document.id}`;
@@ -68,7 +68,12 @@ export class PaletteStore {
       id: `command-${command.id}`,
       command,
     }));
-    return documents.every(({ isInText }) => isInText) ? [...commands, ...documents] : [...documents, ...commands];
+    const text = foldText(this.text).trim();
+    const begins = ({ command: { label, words = "" } }: (typeof commands)[number]) =>
+      text !== "" && [label, words].some((name) => foldText(name).startsWith(text));
+    return documents.every(({ isInText }) => isInText)
+      ? [...commands, ...documents]
+      : [...commands.filter(begins), ...documents, ...commands.filter((one) => !begins(one))];
   }
 
   /** What Enter opens: the choice, else what is called so, else the first. */
