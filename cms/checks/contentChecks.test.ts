@@ -62,7 +62,7 @@ test("the only finding on a valid page is its missing translation", async () => 
 });
 
 test.each<[string, object, object, Partial<Found>]>([
-  ["no title", { title: "" }, {}, { rule: "title-missing", level: "error", field: "data.meta_title" }],
+  ["no title", { title: "" }, {}, { rule: "title-missing", level: "error", field: "data.title" }],
   ["a long title", { title: "x".repeat(61) }, {}, { rule: "title-length", level: "warning", field: "data.title" }],
   ["no description", { summary: "" }, {}, { rule: "description-missing", field: "data.meta_description" }],
   ["a uid that is taken", {}, { uid: "about" }, { rule: "uid-taken", level: "error", field: "uid" }],

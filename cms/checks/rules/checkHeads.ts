@@ -18,7 +18,9 @@ function checkHead({ document, path }: Page, site: Site): Finding[] {
   const check = (name: "title" | "description", fields: string[], maxWidth: number): Finding[] => {
     const filled = fields.find((field) => toText(data[field]));
     const text = fillWithLongestName(toText(filled && data[filled]), site);
-    const at = { where: path, field: `data.${filled ?? fields[0]}` };
+    // A title is missed where every page has one, a description where search engines read it.
+    const missing = name === "title" ? "title" : "meta_description";
+    const at = { where: path, field: `data.${filled ?? missing}` };
     if (!text) return [report(document, `${name}-missing`, { ...at, message: `has no ${name}` })];
     const width = getWidth(text);
     if (width <= maxWidth) return [];
