@@ -62,7 +62,7 @@ export function SlashMenu({ live, onSolid }: Props) {
       role="listbox"
       aria-label={messages[locale].blocks}
       className={styles.root}
-      style={place(live, open.from)}
+      style={place(live, open.from, items.length)}
     >
       {items.map((item, at) => (
         <li
@@ -107,7 +107,9 @@ function listItems({ texts, hasImages, hasEmbeds }: RichTextEditing["allowed"], 
 }
 
 /** Beside the line, within the box of the text. */
-function place({ editor: { view } }: RichTextEditing, at: number) {
+function place({ editor: { view } }: RichTextEditing, at: number, rowCount: number) {
   const box = view?.dom.parentElement?.getBoundingClientRect();
-  return box && view ? placeMenu(view.coordsAtPos(at), box, window.innerHeight) : { top: 0 };
+  return box && view
+    ? placeMenu(view.coordsAtPos(at), box, { windowHeight: window.innerHeight, rowCount })
+    : { top: 0 };
 }
