@@ -74,7 +74,7 @@ export function TableField({ value, onChange, ...frame }: FieldProps) {
                     <td className={styles.tools}>
                       <IconButton
                         icon={Trash2}
-                        label={text.removeRow(row + 1)}
+                        label={text.removeRow(row + 1, isHead)}
                         onClick={() => onChange(removeRow(value, row))}
                       />
                     </td>
