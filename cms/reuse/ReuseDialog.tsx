@@ -9,7 +9,7 @@ import { Field } from "#cms/shell/ui/Field.tsx";
 import { Select } from "@/features/shared/ui/Select";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import { isFileName, summarizeSlice } from "#cms/editor/model/summarize.ts";
-import { nameSlice } from "#cms/editor/slices/sliceNames.ts";
+import { describeSlice } from "#cms/editor/slices/sliceNames.ts";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 import form from "#cms/shell/ui/form.module.css";
@@ -43,7 +43,7 @@ export const ReuseDialog = observer(function ReuseDialog({ slice, onClose }: Pro
   const [count, setCount] = useState(1);
   const { isBusy, failure, attempt } = useAttempt();
   const formId = useId();
-  const getName = (key: string) => nameSlice(models, store.slice(key));
+  const describe = (key: string) => describeSlice(models, store.slice(key), locale);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const title = name.trim();
@@ -58,7 +58,7 @@ export const ReuseDialog = observer(function ReuseDialog({ slice, onClose }: Pro
   const submitWord = kind === "section" ? text.make : text.save;
   return (
     <Dialog
-      title={text.title(getName(slice))}
+      title={text.title(describe(slice))}
       onClose={onClose}
       footer={
         <>
@@ -103,7 +103,7 @@ export const ReuseDialog = observer(function ReuseDialog({ slice, onClose }: Pro
             value={String(count)}
             options={run.map((key, at) => ({
               value: String(at + 1),
-              label: at === 0 ? text.onlyThis(getName(key)) : text.range(at + 1, getName(key)),
+              label: at === 0 ? text.onlyThis : text.range(at + 1, describe(key)),
             }))}
             onChange={(value) => setCount(Number(value))}
           />

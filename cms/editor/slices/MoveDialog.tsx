@@ -10,8 +10,6 @@ import { messages } from "./messages.ts";
 
 type Props = {
   index: number;
-  /** Name of the slice that is moved. */
-  name: string;
   /** Names of all slices with their first words, in order. */
   names: string[];
   onMove: (index: number) => void;
@@ -19,7 +17,7 @@ type Props = {
 };
 
 /** Chooses the new position of a slice: the alternative to dragging. */
-export function MoveDialog({ index, name, names, onMove, onClose }: Props) {
+export function MoveDialog({ index, names, onMove, onClose }: Props) {
   const { locale } = useEditor();
   const text = messages[locale];
   const [chosen, setChosen] = useState(index + 1 < names.length ? index + 1 : index - 1);
@@ -29,7 +27,7 @@ export function MoveDialog({ index, name, names, onMove, onClose }: Props) {
   };
   return (
     <Dialog
-      title={text.moveTitle(name)}
+      title={text.moveTitle(names[index] ?? "")}
       onClose={onClose}
       footer={
         <>

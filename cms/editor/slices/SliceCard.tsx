@@ -2,16 +2,14 @@ import { useMemo, useRef, useState } from "react";
 import { GripVertical } from "lucide-react";
 
 import { isComposing } from "#contracts/isComposing.ts";
-import { getPunctuation } from "@/features/shared/locale";
 import { computed, observer } from "@/features/shared/mobx";
 import { useEditor } from "#cms/editor/EditorContext.ts";
-import { summarizeSlice } from "#cms/editor/model/summarize.ts";
 
 import { moveTo } from "./composing.ts";
 import { messages } from "./messages.ts";
 import { MoveDialog } from "./MoveDialog.tsx";
 import { SliceFields } from "./SliceFields.tsx";
-import { nameSlice } from "./sliceNames.ts";
+import { describeSlice, nameSlice } from "./sliceNames.ts";
 import { SliceTitle } from "./SliceTitle.tsx";
 import { SliceTools } from "./SliceTools.tsx";
 import { useSliceDrag } from "./useSliceDrag.ts";
@@ -32,11 +30,8 @@ export const SliceCard = observer(function SliceCard({ slice, zone, index, count
   const isOpen = useMemo(() => computed(() => session.open.has(slice)), [session, slice]).get();
   const isSelected = useMemo(() => computed(() => session.selected === slice), [session, slice]).get();
   // Reads two leaves only, so that typing in other fields does not render the card.
-  const getName = (key: string) => {
-    const [type = "", variation = ""] = [store.get(key, "slice_type"), store.get(key, "variation")];
-    return nameSlice(models, { slice_type: type, variation });
-  };
-  const name = getName(slice);
+  const [type = "", variation = ""] = [store.get(slice, "slice_type"), store.get(slice, "variation")];
+  const name = nameSlice(models, { slice_type: type, variation });
   const { edge, isDragged } = useSliceDrag({
     slice,
     card,
@@ -75,12 +70,8 @@ export const SliceCard = observer(function SliceCard({ slice, zone, index, count
       {isOpen ? <SliceFields slice={slice} /> : null}
       {isMoving ? (
         <MoveDialog
-          {...{ index, name }}
-          names={store
-            .keys(zone)
-            .map((key) =>
-              [getName(key), summarizeSlice(store.slice(key))].filter(Boolean).join(getPunctuation(locale).colon),
-            )}
+          index={index}
+          names={store.keys(zone).map((key) => describeSlice(models, store.slice(key), locale))}
           onMove={(to) => moveTo(editor, slice, to)}
           onClose={() => setMoving(false)}
         />

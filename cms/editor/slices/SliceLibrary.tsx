@@ -38,13 +38,14 @@ export function SliceLibrary({ choices, onPick, onPickSaved, onClose }: Props) {
   const [shown, setShown] = useState<(typeof sliceGroupNames)[number]>();
   const all = choices.flatMap((slice) => slice.variations.map((variation) => ({ slice, variation })));
   const words = toSearchWords(query);
-  const isMatch = ({ slice, variation }: Choice) => {
-    const where = foldText(
-      [slice.name, slice.description, slice.type, variation.name, variation.description].join(" "),
-    );
+  const isNamed = ({ slice, variation }: Choice, ...more: (string | undefined)[]) => {
+    const where = foldText([slice.name, variation.name, ...more].join(" "));
     return words.every((word) => where.includes(word));
   };
-  const found = all.filter(isMatch);
+  // Those with the words in their names before those whose descriptions have them.
+  const found = all
+    .filter((one) => isNamed(one, one.slice.description, one.slice.type, one.variation.description))
+    .toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)));
   const recommended = recommendedSlices.flatMap((type) => all.find(({ slice }) => slice.type === type) ?? []);
   const groups = Map.groupBy(all, ({ slice }) => findSliceGroup(slice.type));
   const listGroup = (name: (typeof sliceGroupNames)[number]) =>

@@ -1,4 +1,7 @@
+import { getPunctuation } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
 import type { EditorModels } from "#cms/editor/model/EditorModels.ts";
+import { summarizeSlice } from "#cms/editor/model/summarize.ts";
 import { toText } from "#cms/editor/store/json.ts";
 import type { JsonObject } from "#cms/editor/store/json.ts";
 
@@ -10,6 +13,10 @@ export function nameSlice(models: EditorModels, slice: JsonObject): string {
   if (!model) return type;
   return variation && model.variations.length > 1 ? `${model.name} · ${variation.name}` : model.name;
 }
+
+/** Name and first words of a slice, which tell it from others of its kind. */
+export const describeSlice = (models: EditorModels, slice: JsonObject, locale: Locale): string =>
+  [nameSlice(models, slice), summarizeSlice(slice)].filter(Boolean).join(getPunctuation(locale).colon);
 
 /** URL of the screenshot of a slice's variation. */
 export const slicePictureUrl = (type: string, variation: string) =>
