@@ -84,6 +84,13 @@ function formatCost(methods: PricedMethod[], locale: Locale): string {
   return ends.map((cost) => formatNumber(cost, locale)).join("–");
 }
 
+/** The name of a method, which leads to its reference if it has one. */
+function MethodLink({ method, family, locale }: Pick<PricedMethod, "method" | "family"> & { locale: Locale }) {
+  const url = getMethodUrl(family, method, locale);
+  const name = <PricedName name={method} locale={locale} />;
+  return url ? <a href={url}>{name}</a> : name;
+}
+
 /** The methods of a chain that is not served, by kind: names that lead to their reference. Messages cannot be called. */
 const SharedMethods = ({ methods, locale }: { methods: PricedMethod[]; locale: Locale }) => (
   <div className={styles.kinds}>
@@ -92,10 +99,10 @@ const SharedMethods = ({ methods, locale }: { methods: PricedMethod[]; locale: L
         methods.filter(({ method }) => isMethod(method)),
         ({ category }) => category,
       ),
-    ].map(([kind, all]) => (
+    ].map(([kind, all], index) => (
       <Disclosure
         key={kind}
-        open
+        open={index === 0}
         summary={
           <>
             <span>{categoryName(kind, locale)}</span>
@@ -104,11 +111,11 @@ const SharedMethods = ({ methods, locale }: { methods: PricedMethod[]; locale: L
         }
       >
         <ul className={styles.names}>
-          {all.map(({ method, family }) => {
-            const url = getMethodUrl(family, method, locale);
-            const name = <PricedName name={method} locale={locale} />;
-            return <li key={`${family} ${method}`}>{url ? <a href={url}>{name}</a> : name}</li>;
-          })}
+          {all.map(({ method, family }) => (
+            <li key={`${family} ${method}`}>
+              <MethodLink method={method} family={family} locale={locale} />
+            </li>
+          ))}
         </ul>
       </Disclosure>
     ))}
@@ -138,7 +145,7 @@ function Methods({ name, methods, hasArchive, locale }: MethodsProps) {
         {methods.map(({ method, family, category, computeUnits, archiveComputeUnits }) => (
           <tr key={`${family} ${method}`}>
             <th scope="row">
-              <PricedName name={method} locale={locale} />
+              <MethodLink method={method} family={family} locale={locale} />
             </th>
             <td data-figure="">{formatNumber(computeUnits, locale)}</td>
             {hasArchive ? (
