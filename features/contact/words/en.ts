@@ -71,7 +71,7 @@ export const en: Messages = {
     sales:
       "Tell us which chains you need, your peak request rate, and what must not fail. We reply with a price, on working days in Singapore (UTC+8).",
     prepared:
-      "The message below names your choice. Add your peak request rate, and what must not fail. We reply with a price, on working days in Singapore (UTC+8).",
+      "The message below is begun for you. Add what we should know, such as your peak request rate. We reply on working days in Singapore (UTC+8).",
     location: "This site then shows endpoints for this region.",
   },
   book: "Book a call",
