@@ -81,6 +81,7 @@ export const ConsoleWidget = observer(function ConsoleWidget(props: Props) {
           store={store}
           subscription={subscription}
           batch={batch}
+          hasBatch={canSend}
           anchor={anchor}
           locale={locale}
           initialState={initialState}

@@ -21,6 +21,8 @@ type Props = {
   store: ConsoleStore;
   subscription: SubscriptionStore;
   batch: BatchStore;
+  /** Whether the pane of the batch is shown. */
+  hasBatch: boolean;
   anchor: string;
   locale: Locale;
   initialState: InitialConsoleState;
@@ -30,7 +32,7 @@ type Props = {
 
 /** The request: chain, network, method and parameters. */
 export const RequestForm = observer(function RequestForm(props: Props) {
-  const { store, subscription, batch, anchor, locale, initialState, chains, onChain } = props;
+  const { store, subscription, batch, hasBatch, anchor, locale, initialState, chains, onChain } = props;
   const text = messages[locale];
   const form = useRef<HTMLFormElement>(null);
   const { draft } = store;
@@ -104,7 +106,7 @@ export const RequestForm = observer(function RequestForm(props: Props) {
               ? text.showExample
               : getButtonText(text, store.state.kind === "sending", isSubscription, isListening)}
           </Button>
-          {method?.kind === "json-rpc" ? (
+          {method?.kind === "json-rpc" && hasBatch ? (
             <Button onClick={() => (draft.check() ? batch.add() : focusOnProblem())} aria-disabled={batch.isFull}>
               {text.addToBatch}
             </Button>

@@ -116,7 +116,11 @@ export function ConsolePreview({ chain, chains, sources, methodName, locale }: P
             {method.fields.length === 0 ? (
               <p className={styles.note}>{text.noParameters}</p>
             ) : (
-              <Field label={text.parameters} hint={text.parametersHint} optional={text.optional}>
+              <Field
+                label={text.parameters}
+                hint={source === "example" ? text.hints.json : text.parametersHint}
+                optional={text.optional}
+              >
                 {(attributes) => (
                   <textarea
                     {...attributes}
