@@ -10,18 +10,22 @@ import styles from "./ChangeCalendar.module.css";
 
 type Props = { changes: readonly Change[]; today: string; locale: Locale };
 
-const monthsBefore = 2;
-const monthsShown = 12;
+const monthsShown = 8;
 
-/** Twelve months around today: a square for each change in the colour of its kind, and the last day of what ends. */
+// On a phone a Chinese year stands above its month.
+const yearEnd = /(?<=年)\u00a0/;
+
+/** The months from today on: a square for each change in the colour of its kind, and the last day of what ends. */
 export function ChangeCalendar({ changes, today, locale }: Props) {
   const text = messages[locale];
   const [next] = listAhead(changes, today);
   const start = new Date(today);
   const months = Array.from({ length: monthsShown }, (_, index) =>
-    new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() - monthsBefore + index, 1)).toISOString().slice(0, 7),
+    new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + index, 1)).toISOString().slice(0, 7),
   );
-  const name = new Intl.DateTimeFormat(htmlLang(locale), { month: "short", timeZone: "UTC" });
+  const format = { month: "short", timeZone: "UTC" } as const;
+  const name = new Intl.DateTimeFormat(htmlLang(locale), format);
+  const nameWithYear = new Intl.DateTimeFormat(htmlLang(locale), { ...format, year: "numeric" });
   return (
     <Panel label={text.months} aside={next?.lastDay ? text.next(formatDate(next.lastDay, locale)) : text.nothingEnds}>
       <ol className={styles.root}>
@@ -29,14 +33,11 @@ export function ChangeCalendar({ changes, today, locale }: Props) {
           const own = changes.filter((change) => getPlace(change, today).startsWith(month));
           const ends = own.filter((change) => getPlace(change, today) !== change.day);
           return (
-            <li
-              key={month}
-              data-now={today.startsWith(month) ? "" : undefined}
-              data-past={month < today.slice(0, 7) ? "" : undefined}
-            >
+            <li key={month} data-now={today.startsWith(month) ? "" : undefined}>
               <time dateTime={month}>
-                {joinWords(name.format(new Date(month)))}{" "}
-                {index === 0 || month.endsWith("-01") ? <small>{month.slice(0, 4)}</small> : null}
+                {joinWords(
+                  (index === 0 || month.endsWith("-01") ? nameWithYear : name).format(new Date(month)),
+                ).replace(yearEnd, " ")}
               </time>
               <span aria-hidden="true">
                 {own.map(({ path, kind }) => (
