@@ -18,13 +18,13 @@ type Messages = {
 
 const messages = translate<Messages>({
   en: {
-    label: (from, to) => `Sample: blocks ${from} to ${to} of the demo chain`,
+    label: (from, to) => `logs.csv: blocks ${from} to ${to} of the demo chain`,
     table: "The first rows of logs.csv",
     rows: (count) => `${count} rows`,
     note: "An order arrives as Parquet: files of 100,000 blocks each, then one per day, with the checksums of all files in manifest.json.",
   },
   cn: {
-    label: (from, to) => `样本：演示链的区块 ${from} 至 ${to}`,
+    label: (from, to) => `logs.csv：演示链的区块 ${from} 至 ${to}`,
     table: "logs.csv 的前几行",
     rows: (count) => `${count} 行`,
     note: "正式交付为 Parquet：历史数据每 100,000 个区块一个文件，之后每天一个，manifest.json 列出全部文件的校验和。",
@@ -40,7 +40,7 @@ export function FilesPanel({ locale }: { locale: Locale }) {
   const text = messages[locale];
   const count = (figure: number) => formatNumber(figure, locale);
   return (
-    <Panel label={text.label(count(sampleRange.from), count(sampleRange.to))} aside="CSV" note={text.note}>
+    <Panel label={text.label(count(sampleRange.from), count(sampleRange.to))} note={text.note}>
       <Table label={text.table} className={styles.rows} translate="no">
         <thead>
           <tr>

@@ -29,6 +29,11 @@ test("a numeric column includes its header, whatever its units, bounds and gaps"
   ]);
 });
 
+test("large numbers in words are figures", () => {
+  expect(figuresIn(["Data", "Calls"], ["Blocks", "26 million"], ["Traces", "2,080 million"])).toHaveLength(3);
+  expect(figuresIn(["内容", "调用"], ["区块", "2,600 万"], ["trace", "20.8 亿"])).toHaveLength(3);
+});
+
 test("a column with text among its figures is not numeric", () => {
   expect(figuresIn(["Plan", "Requests"], ["Start", "50,000"], ["Enterprise", "on request"])).toEqual([]);
   expect(figuresIn(["Plan", "Limit"], ["Start", "–"], ["Free", "–"])).toEqual([]);

@@ -5,7 +5,7 @@ type Cell = TableFieldDataCell | TableFieldHeaderCell;
 
 // Figures with a unit or bounds, and placeholders of empty cells.
 const figure =
-  /^(?:[<>≤≥±×$€¥~-]|from |US)*\s?\d[\d,.]*(?:\s?[–-]\s?\d[\d,.]*)?(?:\s?(?:%|×|ms|s|min|h|CU|MB|GB|TB|KB|[A-Z]{2,5}))?$|^[–—-]$/;
+  /^(?:[<>≤≥±×$€¥~-]|from |US)*\s?\d[\d,.]*(?:\s?[–-]\s?\d[\d,.]*)?(?:\s?(?:%|×|ms|s|min|h|million|billion|days?|天|万|亿|CU|MB|GB|TB|KB|[A-Z]{2,5}))?$|^[–—-]$/;
 
 /** Width of a text in letters; a Chinese character counts as two. */
 export const getTextWidth = (text: string) => text.replace(/\p{Script=Han}/gu, "--").length;
