@@ -9,7 +9,7 @@ const sample = (text: string) => ({
 
 test.each([
   [`[rpc]\n  mainnet = "https://fra.nodes.test/eth/mainnet/KEY"`, `mainnet = "…/eth/mainnet/KEY"`],
-  [`http("wss://sgp.nodes.test/dot/mainnet/KEY", {`, `http("…/dot/mainnet/KEY"`],
+  [`http("wss://sgp.nodes.test/dot/mainnet/KEY", {`, `http("…/dot/mainnet/KEY")`],
   ["4. Enter https://fra.nodes.test/eth/mainnet/KEY and save", "Enter …/eth/mainnet/KEY and save"],
   ["npm install", undefined],
 ])("of a sample, the line that points at an endpoint, without its host (%j)", (text, line) => {

@@ -18,10 +18,17 @@ export function findEndpointLine(slices: readonly { slice_type: string }[], host
     .filter(isSample)
     .flatMap(({ primary }) => primary.samples.flatMap(({ code }) => asText(code).split("\n")));
   const line = lines.find((one) => one.includes(host));
-  return line
+  const setting = line
     ?.trim()
     .replace(/^(?:#|\d+\.)\s+/, "")
     .replace(/(?:\\|,? \{|,)$/, "")
     .replace(/(?:https|wss):\/\/[^/\s"]+/, "…")
     .trim();
+  return setting && closeBrackets(setting);
+}
+
+/** The line with the brackets closed that its end in the sample opened. */
+function closeBrackets(line: string): string {
+  const count = (bracket: string) => line.split(bracket).length - 1;
+  return line + ")".repeat(Math.max(0, count("(") - count(")")));
 }
