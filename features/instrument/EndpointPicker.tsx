@@ -83,7 +83,7 @@ export function EndpointPicker({ chains, start, host, name, demo, locale }: Prop
         );
       })}
       {demo ? (
-        <div className={styles.demo}>
+        <div className={styles.demo} data-away={chain.key === demoChain.chain ? undefined : ""}>
           <p>
             {demoChain.name[locale]} <span>{text.answersNow}</span>
           </p>
