@@ -18,6 +18,7 @@ import type { NodeTableKind } from "./NodeTable";
 import type { NodeRow } from "./NodeRow";
 import { useFilterUrl } from "./useFilterUrl";
 import { useShownCount } from "./useShownCount";
+import styles from "./NodeListWidget.module.css";
 
 type Props = {
   locale: Locale;
@@ -100,7 +101,7 @@ export const NodeListWidget = observer(function NodeListWidget({
         )}
       </div>
       {count < shown.length ? (
-        <p>
+        <p className={styles.all}>
           <a
             ref={end}
             data-all

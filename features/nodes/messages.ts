@@ -30,6 +30,7 @@ type Messages = {
   /** Label of the default value, which is not measured. */
   byDefault: (figure: string) => string;
   method: string;
+  medianMethod: string;
   /** Note on archive and trace data. */
   proofMethod: string;
   /** Note below a list without measurements. */
@@ -78,8 +79,8 @@ export const messages = translate<Messages>({
     partner: "Partner",
     notMeasured: "not measured",
     byDefault: (figure) => `default ${figure}`,
-    method:
-      "Downtime: minutes without a response in 90 days, mean of all regions. p50: median response time in the fastest region on the last day.",
+    method: "Downtime: minutes without a response in 90 days, mean of all regions.",
+    medianMethod: "p50: median response time in the fastest region on the last day.",
     proofMethod:
       "Features: a tick where the specification lists them, in a ring where our probe’s call was answered, with the day.",
     noMethod: "These chains have no measurements to show; the figure is a default, not a reading.",
@@ -124,7 +125,8 @@ export const messages = translate<Messages>({
     partner: "合作伙伴",
     notMeasured: "未测量",
     byDefault: (figure) => `默认 ${figure}`,
-    method: "中断为 90 天内无响应的分钟数，取各地区平均；p50 为最近一天最快地区的响应时间中位数。",
+    method: "中断为 90 天内无响应的分钟数，取各地区平均。",
+    medianMethod: "p50 为最近一天最快地区的响应时间中位数。",
     proofMethod: "功能一栏：勾号表示规范列出，带圈的勾号表示我们的探测调用得到过响应，并附日期。",
     noMethod: "目前没有这些链的测量数据；所示数字是默认值，不是测量结果。",
     next: "下一步",

@@ -98,6 +98,12 @@ export const NodeTable = memo(function NodeTable({ rows, count, locale, link, is
         <p className={styles.method}>
           {[
             columns.hasReading ? text[isMeasured ? "method" : "noMethod"] : null,
+            columns.hasLatency && isMeasured ? (
+              <span key="medians" className={styles.medians}>
+                {gap}
+                {text.medianMethod}
+              </span>
+            ) : null,
             hasProof ? (
               <span key="proof" className={styles.proof}>
                 {columns.hasReading ? gap : null}
