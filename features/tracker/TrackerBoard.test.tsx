@@ -65,6 +65,9 @@ test("a search keeps matching chains and shows when there is none", () => {
   search("dogs");
   expect(screen.queryByRole("table")).toBeNull();
   expect(screen.getByText("No measured chain matches “dogs”.")).toBeVisible();
+  fireEvent.click(screen.getByRole("button", { name: "Clear search" }));
+  expect(screen.getByRole("table")).toBeVisible();
+  expect(screen.getByRole("searchbox")).toHaveFocus();
 });
 
 test("the tracker's choices are stored in the URL and restored from it", async () => {

@@ -5,6 +5,7 @@ import type { KeyboardEvent } from "react";
 
 import { formatNumber } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
+import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 import { Table } from "@/features/shared/ui/Table";
 import { useUrlState } from "@/features/shared/ui/useUrlState";
@@ -36,6 +37,10 @@ export function TrackerBoard({ rows, to, locale }: Props) {
   const measured = useMemo(() => rows.map((row) => ({ row, days: row.days.map(decodeDays) })), [rows]);
   const shown = useMemo(() => listShown(measured, choices), [measured, choices]);
   const { range, region } = choices;
+  const clear = () => {
+    setChoices((before) => ({ ...before, q: "" }));
+    root.current?.querySelector<HTMLInputElement>("input[type=search]")?.focus();
+  };
   return (
     <div ref={root} className={styles.root} data-url-state="">
       <ChoiceBar
@@ -47,7 +52,16 @@ export function TrackerBoard({ rows, to, locale }: Props) {
         <ShadeLegend locale={locale} />
       </ChoiceBar>
       {shown.length === 0 ? (
-        <Notice tone="empty">{text.none(choices.q.trim())}</Notice>
+        <Notice
+          tone="empty"
+          action={
+            <Button size="small" onClick={clear}>
+              {text.clear}
+            </Button>
+          }
+        >
+          {text.none(choices.q.trim())}
+        </Notice>
       ) : (
         <Table className={styles.table} aria-label={text.title} data-sticky="" role="table" onKeyDown={moveBetweenRows}>
           <thead role="rowgroup">

@@ -22,6 +22,7 @@ type Messages = {
   percentWord: string;
   found: (count: string, number: number) => string;
   none: (searchText: string) => string;
+  clear: string;
   /** Name of a chain's strip of days. */
   strip: (chain: string) => string;
   /** Unit of a day's figures. */
@@ -64,6 +65,7 @@ export const messages = translate<Messages>({
     percentWord: "up",
     found: (count, number) => (number === 1 ? "1 chain" : `${count} chains`),
     none: (searchText) => `No measured chain matches “${searchText}”.`,
+    clear: "Clear search",
     strip: (chain) => `${chain}, by day`,
     lost: "minutes without an answer",
     measured: (from, to) =>
@@ -74,7 +76,7 @@ export const messages = translate<Messages>({
     day: "Day",
     backOn: "Back to normal",
     stillDown: "not yet",
-    pending: "known the next day",
+    pending: "after the day ends",
     noChanges: "No downtime in the measured days.",
     sample: "Demo data: no probe measured these days.",
     feeds: "Follow downtime: ",
@@ -100,6 +102,7 @@ export const messages = translate<Messages>({
     percentWord: "可用",
     found: (count) => `${count} 条链`,
     none: (searchText) => `已测量的链中没有符合“${searchText}”的。`,
+    clear: "清除搜索",
     strip: (chain) => `${chain}，按天`,
     lost: "无响应的分钟数",
     measured: (from, to) =>
@@ -110,7 +113,7 @@ export const messages = translate<Messages>({
     day: "日期",
     backOn: "恢复正常",
     stillDown: "尚未恢复",
-    pending: "次日可知",
+    pending: "当天结束后得出",
     noChanges: "已测量的日期里没有中断。",
     sample: "演示数据，并非这些日期的实测结果。",
     feeds: "订阅中断：",
