@@ -38,6 +38,10 @@ export const MethodPrices = observer(function MethodPrices({ start, chains, docu
     () => ({ chain: toChainParam(store.chain), q: store.q }),
     (choices) => store.follow(choices, chains),
   );
+  const clear = () => {
+    store.setSearch("");
+    root.current?.querySelector<HTMLInputElement>("input[type=search]")?.focus();
+  };
   return (
     <div ref={root}>
       <form className={styles.bar} role="search" aria-label={text.search}>
@@ -68,21 +72,32 @@ export const MethodPrices = observer(function MethodPrices({ start, chains, docu
       ) : null}
       <div className={store.isBehind ? styles.stale : undefined} aria-busy={store.isBehind}>
         <div>
-          <Prices store={store} documented={documented} locale={locale} />
+          <Prices store={store} documented={documented} locale={locale} onClear={clear} />
         </div>
       </div>
     </div>
   );
 });
 
-type PricesProps = { store: ComputeUnitsStore; documented: readonly string[]; locale: Locale };
+type PricesProps = { store: ComputeUnitsStore; documented: readonly string[]; locale: Locale; onClear: () => void };
 
-const Prices = observer(function Prices({ store, documented, locale }: PricesProps) {
+const Prices = observer(function Prices({ store, documented, locale, onClear }: PricesProps) {
   const text = messages[locale];
   const { prices, shown } = store;
   if (!prices) return <PricesOutage store={store} locale={locale} />;
   if (prices.methods.length === 0) return <Notice tone="info">{text.noMethods}</Notice>;
-  if (shown.length === 0) return <Notice tone="empty">{text.none}</Notice>;
+  if (shown.length === 0) {
+    const action = (
+      <Button size="small" onClick={onClear}>
+        {text.clear}
+      </Button>
+    );
+    return (
+      <Notice tone="empty" action={action}>
+        {text.none}
+      </Notice>
+    );
+  }
   const formula = text.formula(prices.protocol.name, formatNumber(prices.multiplier, locale));
   if (store.q.trim() !== "") {
     return (

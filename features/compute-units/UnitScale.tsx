@@ -24,7 +24,7 @@ const messages = translate<Messages>({
     note: "Twice that on archive data. Every chain has its own base rate.",
   },
   cn: {
-    label: (methods, chain) => `${chain}的 ${methods} 个方法，每个一格`,
+    label: (methods, chain) => `${chain} 的 ${methods} 个方法，每个一格`,
     aside: "按每次调用的费用",
     methods: (count) => `${count} 个方法`,
     units: (count) => `${count} CU`,

@@ -13,6 +13,7 @@ type Messages = {
   archive: string;
   formula: (chain: string, multiplier: string) => string;
   none: string;
+  clear: string;
   noMethods: string;
   down: string;
   plansDown: string;
@@ -85,6 +86,7 @@ export const messages = translate<Messages>({
     formula: (chain, multiplier) =>
       `${chain}: ${multiplier} × multiplier of the method, × 2 when archive data is read.`,
     none: "This chain has no method with that name.",
+    clear: "Clear search",
     noMethods: "The methods of this chain have no individual costs yet; an ordinary call costs the chain’s multiplier.",
     down: "The price service is not responding right now.",
     plansDown: "The plans cannot be loaded right now, so none is suggested.",
@@ -157,6 +159,7 @@ export const messages = translate<Messages>({
     archive: "归档数据",
     formula: (chain, multiplier) => `${chain}：${multiplier} × 方法系数，读取归档数据时再 × 2。`,
     none: "这条链没有这个名称的方法。",
+    clear: "清除搜索",
     noMethods: "这条链的方法尚未逐一定价；普通调用按链系数计。",
     down: "价格服务暂时没有响应。",
     plansDown: "暂时读不到套餐，因此无法推荐。",
