@@ -51,9 +51,11 @@ export const formatCalls = ({ callsAMonth }: Capacity, locale: Locale): string =
 export function listPlanTerms(plan: Plan, locale: Locale): string[] {
   const text = messages[locale];
   const kind = getPlanKind(plan);
-  const sla = kind === "individual" ? undefined : planFeatures[kind].sla;
+  // A contract promises at least what the plans do.
+  const { sla } = planFeatures[kind === "individual" ? "units" : kind];
+  const share = sla === undefined ? "" : withPercent(formatNumber(sla, locale), locale);
   const terms = [
-    sla === undefined ? "" : text.sla(withPercent(formatNumber(sla, locale), locale)),
+    share && text[kind === "individual" ? "slaFrom" : "sla"](share),
     plan.rollOver === false ? text.noRollOver : "",
     plan.freeMonths === undefined ? "" : text.freeMonths(formatNumber(plan.freeMonths, locale)),
   ];

@@ -23,6 +23,7 @@ type Messages = {
   freeMonths: (count: string) => string;
   /** Availability by contract. */
   sla: (percent: string) => string;
+  slaFrom: (percent: string) => string;
   allChains: string;
   /** A plan's capacity for one common call. */
   calls: (count: string) => string;
@@ -62,6 +63,7 @@ export const messages = translate<Messages>({
     noLimits: "No request or rate limit",
     freeMonths: (count) => (count === "1" ? "First month free" : `First ${count} months free`),
     sla: (percent) => `${percent} availability (SLA)`,
+    slaFrom: (percent) => `${percent} availability or more (SLA)`,
     allChains: "All available shared nodes",
     calls: (count) => `${count} eth_call per month`,
     regions: (count) => `${count} regions`,
@@ -102,6 +104,7 @@ export const messages = translate<Messages>({
     noLimits: "请求数与速率均不限",
     freeMonths: (count) => (count === "1" ? "首月免费" : `前 ${count} 个月免费`),
     sla: (percent) => `可用率 ${percent}（SLA）`,
+    slaFrom: (percent) => `可用率 ${percent} 起（SLA）`,
     allChains: "全部可用的共享节点",
     calls: (count) => `每月 ${count}次 eth_call`,
     regions: (count) => `${count} 个地区`,
