@@ -2,7 +2,7 @@ import { htmlLang, locales, localizePath, ownName } from "@/features/shared/loca
 import type { Locale } from "@/features/shared/locale";
 import { Button } from "@/features/shared/ui/Button";
 import { Disclosure } from "@/features/shared/ui/Disclosure";
-import { Field } from "#cms/shell/ui/Field.tsx";
+import { Field } from "@/features/shared/ui/Field";
 import { Mark } from "@/features/shared/ui/Mark";
 import { Notice } from "@/features/shared/ui/Notice";
 import { signInPath, signInProblems, signInSteps, toOwnPath } from "#cms/shell/signInPath.ts";
