@@ -7244,7 +7244,7 @@ export interface HeroSliceMediaPrimary {
  * With picture variation for Hero Slice
  *
  * - **API ID**: `media`
- * - **Description**: The same beside a picture
+ * - **Description**: Title and actions beside a picture
  * - **Documentation**: https://prismic.io/docs/slices
  */
 export type HeroSliceMedia = prismic.SharedSliceVariation<"media", Simplify<HeroSliceMediaPrimary>, never>;
@@ -7377,7 +7377,7 @@ export interface HeroSliceInstrumentPrimary {
  * With live instrument variation for Hero Slice
  *
  * - **API ID**: `instrument`
- * - **Description**: The same beside a panel drawn from the measured data
+ * - **Description**: Title and actions beside a panel of measured data
  * - **Documentation**: https://prismic.io/docs/slices
  */
 export type HeroSliceInstrument = prismic.SharedSliceVariation<
@@ -7669,7 +7669,7 @@ export interface HeroSliceChartPrimary {
  * With chart variation for Hero Slice
  *
  * - **API ID**: `chart`
- * - **Description**: The same with a chain and its endpoint, beside the chart of the regions
+ * - **Description**: Title and a chain’s endpoint beside the chart of the regions
  * - **Documentation**: https://prismic.io/docs/slices
  */
 export type HeroSliceChart = prismic.SharedSliceVariation<"chart", Simplify<HeroSliceChartPrimary>, never>;

@@ -62,7 +62,7 @@ function findValue(slices: JsonObject[], { name, model, models }: Field): Json |
 }
 
 const fallbacks: Record<string, (() => Json) | undefined> = {
-  Image: () => ({ url: "brand/flag-h.svg", alt: "The company's signal flag" }),
+  Image: () => ({ url: "guide/studio-document-en.webp", alt: "The page builder with a page open" }),
   Embed: () => ({
     embed_url: "https://www.youtube.com/watch?v=aqz-KE-bpKQ",
     type: "video",
