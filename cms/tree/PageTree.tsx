@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { CSSProperties, KeyboardEvent } from "react";
-import { Check, ChevronRight, Plus } from "lucide-react";
+import { Check, ChevronRight, ExternalLink, Plus } from "lucide-react";
 
 import { isComposing } from "#contracts/isComposing.ts";
 import { observer } from "@/features/shared/mobx";
@@ -189,6 +189,19 @@ const Row = observer(function Row({ row, store, selection, lang }: RowProps) {
       <code>{describePath(row)}</code>
       <LanguageChips document={row} name={title} isInTree />
       <StateMark {...row} locale={locale} />
+      {row.path && !row.path.includes("[") && row.published !== null ? (
+        <a
+          className={styles.view}
+          href={row.path}
+          target="_blank"
+          tabIndex={-1}
+          aria-hidden="true"
+          title={listMessages[locale].openOnSite(title)}
+          onClick={(event) => event.stopPropagation()}
+        >
+          <ExternalLink size={16} strokeWidth={1.75} aria-hidden="true" />
+        </a>
+      ) : null}
     </div>
   );
 });

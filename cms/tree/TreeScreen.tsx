@@ -78,6 +78,9 @@ export default observer(function TreeScreen() {
             setLang(value);
           }}
         />
+        <Button size="small" onClick={() => void store?.openAll()}>
+          {text.openAll}
+        </Button>
         <Button size="small" onClick={() => store?.closeAll()}>
           {text.closeAll}
         </Button>

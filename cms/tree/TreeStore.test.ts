@@ -56,6 +56,14 @@ test("the pages below home are visible at first, and others when the page above 
   expect(listIds(store)).toEqual(["/", "/docs/", "/pricing/", "more /"]);
 });
 
+test("all pages are expanded, up to one that could not be loaded", async () => {
+  const { store } = await startStore();
+  await store.openAll();
+  expect(listIds(store)).toEqual(["/", "/docs/", "/docs/guides/", "/pricing/", "more /"]);
+  await store.openAll();
+  expect(listIds(store)).toEqual(["/", "/docs/", "/docs/guides/", "/docs/guides/first/", "/pricing/", "more /"]);
+});
+
 test("the rest of a large level is loaded on request, and its first page is next in the tab order", async () => {
   const { store } = await startStore();
   const more = store.rows.at(-1);

@@ -86,6 +86,15 @@ export class TreeStore {
     });
   }
 
+  /** Expands every page, level by level; ends where a level could not be loaded. */
+  async openAll(): Promise<void> {
+    for (let closed = this.listClosed(); closed.length > 0;) {
+      await Promise.all(closed.map((id) => this.toggle(id, true)));
+      const left = this.listClosed();
+      closed = left.some((id) => closed.includes(id)) ? [] : left;
+    }
+  }
+
   closeAll(): void {
     const first = this.levels.get(top)?.results ?? [];
     this.opened = new Set(first.length <= maxOpenAtFirst ? first.map(({ id }) => id) : []);
@@ -108,6 +117,10 @@ export class TreeStore {
     const target = this.findTarget(key, row, index);
     if (target !== undefined) this.current = target;
     return target;
+  }
+
+  private listClosed(): string[] {
+    return this.rows.flatMap((row) => (row.kind === "page" && row.has_children && !row.isOpen ? [row.id] : []));
   }
 
   private listRows(parent: string, depth: number): TreeRow[] {

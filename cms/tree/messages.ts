@@ -15,6 +15,7 @@ export const messages = translateWithWords("tree", {
     emptyText: "Create the first one with “New page”.",
     untitled: "Untitled",
     more: "Show more pages",
+    openAll: "Open all",
     closeAll: "Close all",
     filter: "Filter by title or URL",
     noneFound: "No page of this language has these words in its title or URL.",
