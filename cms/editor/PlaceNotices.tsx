@@ -25,7 +25,7 @@ export default observer(function PlaceNotices() {
       {summary.places
         .filter((place) => place !== release && (release !== undefined || place !== "documents"))
         .map((place) => (
-          <Notice key={place} tone="warning">
+          <Notice key={place} tone="info">
             {text.alsoIn(find(place))}{" "}
             <StudioLink href={writeDocumentPath(id, find(place) && place)}>{text.openPlace}</StudioLink>
           </Notice>

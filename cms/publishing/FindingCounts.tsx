@@ -26,16 +26,18 @@ export const FindingCounts = observer(function FindingCounts({ id, release }: Pr
   const [errors, warnings] = [release ? [] : pick("error"), pick("warning")];
   const all = [...errors, ...warnings];
   if (all.length === 0) return null;
+  const groups = Map.groupBy(all, (finding) => describeFinding(finding, locale));
   return (
-    <details className={rows.detail}>
+    <details className={rows.detail} data-fold="">
       <summary>
-        {errors.length > 0 ? <strong className={rows.stop}>{text.errorsStop(errors.length)}</strong> : null}{" "}
+        {errors.length > 0 ? <strong className={rows.stop}>{text.errorsStop(errors.length)}</strong> : null}
         {warnings.length > 0 ? text.recommended(warnings.length) : null}
       </summary>
       <ul>
-        {all.map((finding, index) => (
-          <li key={index} className={finding.level === "error" ? rows.stop : undefined}>
-            {describeFinding(finding, locale)}
+        {[...groups].map(([sentence, [finding, ...others]]) => (
+          <li key={sentence} className={finding?.level === "error" ? rows.stop : undefined}>
+            {sentence}
+            {others.length > 0 ? text.times(others.length + 1) : ""}
           </li>
         ))}
       </ul>

@@ -1,3 +1,5 @@
+import { OctagonAlert, TriangleAlert } from "lucide-react";
+
 import { getPunctuation } from "@/features/shared/locale";
 import type { Finding } from "#cms/checks/contract.ts";
 import { useEditor } from "#cms/editor/EditorContext.ts";
@@ -38,8 +40,10 @@ export function FindingList({ findings, onGo }: Props) {
         const go = findWay(session, finding);
         const times = others.length > 0 ? messages[locale].times(others.length + 1) : "";
         const sentence = `${location ? `${location}${colon}` : ""}${describeFinding(finding, locale)}${times}`;
+        const Icon = finding.level === "error" ? OctagonAlert : TriangleAlert;
         return (
           <li key={key} data-level={finding.level}>
+            <Icon size={14} strokeWidth={2} aria-hidden="true" />
             {go ? (
               <button
                 type="button"
@@ -51,7 +55,7 @@ export function FindingList({ findings, onGo }: Props) {
                 {sentence}
               </button>
             ) : (
-              sentence
+              <span>{sentence}</span>
             )}
           </li>
         );

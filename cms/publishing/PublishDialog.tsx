@@ -38,7 +38,10 @@ export const PublishDialog = observer(function PublishDialog() {
   if (state.kind !== "reviewing") return null;
   const { changes, findings, redirects, below, headings, clashes } = state.changes;
   const accepted = redirects.map(({ from }) => from).filter((from) => !declined.includes(from));
-  const errors = findings.filter(({ level }) => level === "error").length;
+  const [stopping = [], recommended = []] = (["error", "warning"] as const).map((one) =>
+    findings.filter(({ level }) => level === one),
+  );
+  const errors = stopping.length;
   const isAllowed = studio.can("publisher");
   const changesNothing = changes.length === 0 && session.summary.published !== null;
   const isSame = changesNothing && session.summary.state === "published";
@@ -88,10 +91,16 @@ export const PublishDialog = observer(function PublishDialog() {
       {isAllowed ? (
         <RedirectChoices redirects={redirects} declined={declined} onDecline={setDeclined} locale={locale} />
       ) : null}
-      {findings.length > 0 ? (
+      {errors > 0 ? (
         <>
           <h3>{text.problems}</h3>
-          <FindingList findings={findings} onGo={publication.close} />
+          <FindingList findings={stopping} onGo={publication.close} />
+        </>
+      ) : null}
+      {recommended.length > 0 ? (
+        <>
+          <h3>{text.recommendations}</h3>
+          <FindingList findings={recommended} onGo={publication.close} />
         </>
       ) : null}
     </Dialog>

@@ -54,6 +54,7 @@ export const messages = translateWithWords("publishing", {
     headingsLede: "These links follow the heading they lead to, here and on other pages.",
     headingLinks: (count: number) => (count === 1 ? "1 link" : `${count} links`),
     problems: "Problems",
+    recommendations: "Recommendations",
     noProblems: "Checked: no problems",
     times: (count: number) => ` (${count} times)`,
     planned: "Scheduled already:",

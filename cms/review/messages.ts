@@ -6,7 +6,7 @@ export const messages = translateWithWords("review", {
     help: "Drafts that editors want published: look at each, then publish it or send it back.",
     loading: "Loading…",
     noneTitle: "Nothing is waiting",
-    none: "Drafts whose editors asked for publication appear here.",
+    none: "Each request shows who made it, when, and what would change on the site.",
     steps: {
       request: "An editor changes a page and chooses Request publication, with a note and a due date if needed.",
       compare: "A publisher compares the draft with the site, word by word.",

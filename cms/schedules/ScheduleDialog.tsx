@@ -13,6 +13,7 @@ import { isRequired } from "#cms/models/typeModels.ts";
 import { getTitle } from "#cms/editor/getTitle.ts";
 import { toServerVersion } from "#cms/editor/saving/toServerVersion.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
+import { formatPlanned } from "#cms/shell/time/formatPlanned.ts";
 import { getTomorrowMorning, MomentField, parseMoment } from "#cms/shell/time/MomentField.tsx";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
 import form from "#cms/shell/ui/form.module.css";
@@ -86,10 +87,11 @@ export default observer(function ScheduleDialog({ onClose }: { onClose: () => vo
       setFailure(caught);
     }
   };
+  const at = parseMoment(moment);
+  const plan = at === undefined ? text.plan : text.planFor(formatPlanned(new Date(at), locale));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (action === "release") return void move();
-    const at = parseMoment(moment);
     if (at === undefined || at <= Date.now()) return setProblem(text.future);
     setProblem(undefined);
     void attempt(text.planned, async () => {
@@ -126,7 +128,7 @@ export default observer(function ScheduleDialog({ onClose }: { onClose: () => vo
               tone="primary"
               disabled={action === "release" ? release === "" : !isAllowed || errors.length > 0}
             >
-              {action === "release" ? text.move : text.plan}
+              {action === "release" ? text.move : plan}
             </Button>
           </>
         ) : (
@@ -180,7 +182,7 @@ export default observer(function ScheduleDialog({ onClose }: { onClose: () => vo
         </form>
       ) : null}
       {isPublication && warnings.length > 0 ? (
-        <Disclosure className={styles.warnings} summary={text.warnings(warnings.length)}>
+        <Disclosure className={styles.warnings} summary={publishingMessages[locale].recommended(warnings.length)}>
           <FindingList findings={warnings} onGo={onClose} />
         </Disclosure>
       ) : null}

@@ -12,11 +12,8 @@ export const messages = translateWithWords("schedules", {
     actions: { publish: "Publish", unpublish: "Unpublish", release: "Publish with a release" },
     errorsStop: (count: number) =>
       count === 1 ? "Solve this problem before you schedule:" : `Solve these ${count} problems before you schedule:`,
-    warnings: (count: number) =>
-      count === 1
-        ? "1 problem, which does not prevent publishing"
-        : `${count} problems, which do not prevent publishing`,
     plan: "Schedule",
+    planFor: (when: string) => `Schedule for ${when}`,
     change: "Change or add",
     planned: "Scheduled.",
     future: "Choose a date and time in the future.",
@@ -31,7 +28,7 @@ export const messages = translateWithWords("schedules", {
   cn: {
     title: (title: string) => `定时发布“${title}”`,
     errorsStop: (count: number) => `请先解决${count === 1 ? "这个" : `这 ${count} 个`}问题，才能定时：`,
-    warnings: (count: number) => `${count} 个问题，不妨碍发布`,
+    planFor: (when: string) => `定于 ${when}`,
     takeBackLabel: (action: string) => `取消定时：${action}`,
   },
 });

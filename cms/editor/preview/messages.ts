@@ -18,7 +18,7 @@ export const messages = translateWithWords("editor/preview", {
     rendering: "Rendering the draft…",
     searchResult: "Search result",
     notIndexed: "Search engines are asked not to show this page.",
-    siteDescription: "The page has no description, so this is the one of the site (Settings).",
+    siteDescription: "The page has no description, so the site’s is shown (Settings).",
     card: "Social card",
     cardPicture: "Picture of the card",
     feedEntry: "Feed entry",

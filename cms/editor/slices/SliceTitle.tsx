@@ -6,6 +6,7 @@ import { toFieldPath } from "#cms/editor/fields/findProblems.ts";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import { findLinkedId, summarizeSlice } from "#cms/editor/model/summarize.ts";
 import { toText } from "#cms/editor/store/json.ts";
+import { messages as publishingMessages } from "#cms/publishing/messages.ts";
 
 import { messages } from "./messages.ts";
 import styles from "./SliceCard.module.css";
@@ -20,7 +21,8 @@ export const SliceTitle = observer(function SliceTitle({ slice, name, isOpen }: 
   const linked = findLinkedId(json);
   const isGone = !models.findVariation(toText(json.slice_type), toText(json.variation));
   const findings = publication.listFindings(toText(json.id));
-  const [first] = findings;
+  const errors = findings.filter(({ level }) => level === "error").length;
+  const first = findings.find(({ level }) => level === "error") ?? findings[0];
   const Arrow = isOpen ? ChevronDown : ChevronRight;
   return (
     <button
@@ -47,7 +49,11 @@ export const SliceTitle = observer(function SliceTitle({ slice, name, isOpen }: 
       {first || isGone ? (
         <span className={styles.problems} data-problems="">
           <TriangleAlert size={14} aria-hidden="true" />
-          <span>{messages[locale].problems(findings.length || 1)}</span>
+          <span>
+            {errors > 0 || isGone
+              ? messages[locale].problems(errors || 1)
+              : publishingMessages[locale].recommended(findings.length)}
+          </span>
         </span>
       ) : null}
     </button>
