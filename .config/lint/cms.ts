@@ -13,6 +13,7 @@ const adjacent: Record<string, string[]> = {
   editor: [
     "checks/*",
     "comments/*",
+    "files/formatSize.ts",
     "list/messages.ts",
     "not-found/createRedirect.ts",
     "presence/*",

@@ -112,6 +112,7 @@ export const ImportForm = observer(function ImportForm({ store }: { store: Impor
       <Button type="submit" tone={store.state.kind === "planned" ? "secondary" : "primary"} disabled={!store.isReady}>
         {text.dryRun}
       </Button>
+      {kind !== "prismic" && !store.file ? <small>{text.needsFile}</small> : null}
     </form>
   );
 });

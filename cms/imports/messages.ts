@@ -34,6 +34,7 @@ export const messages = translateWithWords("imports", {
     lang: "Language",
     type: "Posts become",
     dryRun: "Dry run",
+    needsFile: "Choose a file first.",
     import: (count: string) => `Import ${countNoun(count, "document")}`,
     stop: "Stop",
     steps: {

@@ -100,7 +100,6 @@ export default observer(function NotFoundScreen() {
                         ) : null}
                         <Button
                           size="small"
-                          tone={list === "paths" ? "link" : "secondary"}
                           aria-label={text.createLabel(row.text)}
                           onClick={() => studio.open("new-page", toProposal(list, row))}
                         >

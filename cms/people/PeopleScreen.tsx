@@ -84,14 +84,6 @@ const People = observer(function People() {
         </Notice>
       ) : null}
       {value || error ? null : <LoadingRows>{text.loading}</LoadingRows>}
-      <dl className={styles.legend}>
-        {roles.map((role) => (
-          <div key={role}>
-            <dt>{roleNames[role]}</dt>
-            <dd>{text.mayDo[role]}</dd>
-          </div>
-        ))}
-      </dl>
       <ul className={rows.root}>
         {value?.results.map((person) => (
           <li key={person.id}>
@@ -166,8 +158,16 @@ const People = observer(function People() {
           </li>
         ))}
       </ul>
+      <dl className={styles.legend}>
+        {roles.map((role) => (
+          <div key={role}>
+            <dt>{roleNames[role]}</dt>
+            <dd>{text.mayDo[role]}</dd>
+          </div>
+        ))}
+      </dl>
       {shown ? (
-        <Dialog title={text.sessionsLabel(shown.name)} isWide onClose={() => setShown(undefined)}>
+        <Dialog title={text.sessionsLabel(shown.name)} onClose={() => setShown(undefined)}>
           <SessionList person={shown.id} />
         </Dialog>
       ) : null}

@@ -120,6 +120,13 @@ const SubmissionList = observer(function SubmissionList() {
         </Notice>
       ) : null}
       <ul className={clsx(rowStyles.root, styles.list)} aria-label={text.title}>
+        {rows.length > 0 ? (
+          <li className={styles.head} aria-hidden="true">
+            {Object.values(text.columns).map((column) => (
+              <span key={column}>{column}</span>
+            ))}
+          </li>
+        ) : null}
         {rows.map(({ id, at, form, email, name, fields, done_at: doneAt, assignee }) => (
           <li key={id} data-state={doneAt === null ? "open" : "done"}>
             <span>

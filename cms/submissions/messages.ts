@@ -2,6 +2,7 @@ import { translateWithWords } from "#cms/models/translateWithWords.ts";
 
 export const messages = translateWithWords("submissions", {
   en: {
+    columns: { from: "From", form: "Form", state: "State", at: "Received" },
     title: "Submissions",
     help: "What visitors sent through forms, newest first.",
     forbidden: "Submissions hold personal data: only publishers and owners read them.",

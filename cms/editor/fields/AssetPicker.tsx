@@ -5,6 +5,7 @@ import { formatNumber } from "@/features/shared/locale";
 import { searchAssets, uploadAsset } from "#cms/files/api.ts";
 import { StudioError } from "#cms/http/StudioError.ts";
 import type { StudioAsset } from "#cms/files/contract.ts";
+import { formatPixels } from "#cms/files/formatSize.ts";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 import { describeFailure } from "#cms/shell/describeFailure.ts";
@@ -15,7 +16,12 @@ import { useFileDrop } from "#cms/shell/ui/useFileDrop.ts";
 import { messages } from "./messages.ts";
 import styles from "./picked.module.css";
 
-type Props = { kind: "image" | "any"; onPick: (asset: StudioAsset) => void };
+type Props = {
+  kind: "image" | "any";
+  /** Pixels that the field asks for. */
+  minWidth?: number | undefined;
+  onPick: (asset: StudioAsset) => void;
+};
 
 const limit = 60;
 const findImages = async (text: string, signal: AbortSignal) =>
@@ -23,7 +29,7 @@ const findImages = async (text: string, signal: AbortSignal) =>
 const findFiles = async (text: string, signal: AbortSignal) => (await searchAssets({ text, limit }, signal)).results;
 
 /** The asset library, with upload by file chooser, drop or paste. */
-export function AssetPicker({ kind, onPick }: Props) {
+export function AssetPicker({ kind, minWidth = 0, onPick }: Props) {
   const { locale } = useEditor();
   const text = messages[locale];
   const input = useRef<HTMLInputElement>(null);
@@ -80,12 +86,11 @@ export function AssetPicker({ kind, onPick }: Props) {
         {(asset) => (
           <span className={styles.tile}>
             {asset.kind === "image" ? <img src={toThumbnail(asset.url)} alt="" loading="lazy" /> : null}
-            <small>
-              {asset.filename}
-              {asset.width && asset.height
-                ? ` · ${formatNumber(asset.width, locale)} × ${formatNumber(asset.height, locale)}`
-                : ""}
-            </small>
+            <span title={asset.filename}>{asset.filename}</span>
+            {asset.width && asset.height ? <small>{formatPixels(asset.width, asset.height, locale)}</small> : null}
+            {asset.width && asset.width < minWidth ? (
+              <small data-narrow="">{text.narrow(formatNumber(minWidth, locale))}</small>
+            ) : null}
           </span>
         )}
       </SearchPicker>

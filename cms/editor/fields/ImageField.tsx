@@ -72,7 +72,7 @@ export function ImageField({ value, onChange, ...frame }: FieldProps) {
           {isMoving && url ? <Notice tone="warning">{text.cropMoves}</Notice> : null}
           {open === "library" ? (
             <Dialog title={text.chooseImage} onClose={close} isWide>
-              <AssetPicker kind="image" onPick={(asset) => void pick(asset)} />
+              <AssetPicker kind="image" minWidth={constraint.width} onPick={(asset) => void pick(asset)} />
             </Dialog>
           ) : null}
           {open === "crop" ? (
