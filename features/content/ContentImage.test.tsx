@@ -57,6 +57,11 @@ test("a visitor's browser chooses a photo among the five widths of the specifica
   }
 });
 
+test("a photo that a slice's example names without its storage is drawn as the full one", () => {
+  const short = renderToStaticMarkup(<ContentImage image={{ ...photo(), url: "photo.png" }} />);
+  expect(short).toBe(renderToStaticMarkup(<ContentImage image={photo()} />));
+});
+
 test("a photo at an unlisted width is rejected, which bounds the storage's resizing", async () => {
   expect(await loadImage("photo.png", new URLSearchParams({ w: "641" }))).toMatchObject({ status: 400 });
 });

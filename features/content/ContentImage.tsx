@@ -1,7 +1,7 @@
 import { asImageWidthSrcSet } from "@prismicio/client";
 import type { ImageFieldImage } from "@prismicio/client";
 
-import { isResizable, publicImageUrl } from "./files/publicUrl";
+import { fullImageUrl, isResizable, publicImageUrl } from "./files/publicUrl";
 import { warnThrottled } from "./warnThrottled";
 
 type Props = {
@@ -25,9 +25,8 @@ export function ContentImage({ image, sizes = "(min-width: 75rem) 75rem, 100vw",
     warnThrottled(`content: the picture ${image.url} is not shown: its host is none of IMAGE_HOSTS`);
     return null;
   }
-  const sources = isResizable(image.url)
-    ? asImageWidthSrcSet({ ...image, url: new URL(image.url).href })?.srcset.split(", ")
-    : undefined;
+  const full = isResizable(image.url) ? fullImageUrl(image.url) : undefined;
+  const sources = full ? asImageWidthSrcSet({ ...image, url: full.href })?.srcset.split(", ") : undefined;
   return (
     // Next's optimizer is off: the repository's own image URL resizes.
     <img

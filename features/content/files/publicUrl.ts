@@ -10,7 +10,7 @@ export const imageWidths = [16, 32, 64, 128, 256, 384, 640, 828, 1200, 2048, 384
 export const cutPattern = /^\d{1,5}(\.\d{1,4})?(,\d{1,5}(\.\d{1,4})?){3}$/;
 
 /** Relative names belong to the image storage. */
-const toUrl = (url: string): URL | undefined => {
+export const fullImageUrl = (url: string): URL | undefined => {
   const full = /^https?:\/\//i.test(url) ? url : `${env.IMAGES_URL}/${url.replace(/^\/+/, "")}`;
   return URL.canParse(full) ? new URL(full) : undefined;
 };
@@ -22,7 +22,7 @@ const isOwnOrigin = (url: URL) => url.origin === new URL(env.SITE_URL).origin;
  * `IMAGE_HOSTS`.
  */
 export function publicImageUrl(image: string): string | undefined {
-  const url = toUrl(image);
+  const url = fullImageUrl(image);
   if (!url) return undefined;
   const found = findSource(url);
   if (found) return `/api/images/${found.source.folder}${found.name}${toQuery(url, found.source)}`;
@@ -31,7 +31,7 @@ export function publicImageUrl(image: string): string | undefined {
 
 /** Whether the image's host can resize it. */
 export function isResizable(image: string): boolean {
-  const url = toUrl(image);
+  const url = fullImageUrl(image);
   return url !== undefined && !/\.svg$/i.test(url.pathname) && findSource(url)?.source.resizes === true;
 }
 
