@@ -77,12 +77,12 @@ test("a publisher schedules a publication without an unchecked redirect, sees it
   const dialog = await screen.findByRole("dialog", { name: "Schedule “About”" });
   const moment = await within(dialog).findByLabelText(/^Date and time/);
   fireEvent.change(moment, { target: { value: "2020-01-01T08:00" } });
-  await user.click(within(dialog).getByRole("button", { name: "Schedule" }));
+  await user.click(within(dialog).getByRole("button", { name: /^Schedule for / }));
   expect(moment).toHaveAttribute("aria-invalid", "true");
   expect(requests).toEqual([]);
   fireEvent.change(moment, { target: { value: "2030-01-01T08:00" } });
   await user.click(within(dialog).getByRole("checkbox", { name: "Redirect /old/team/ to /about/" }));
-  await user.click(within(dialog).getByRole("button", { name: "Schedule" }));
+  await user.click(within(dialog).getByRole("button", { name: /^Schedule for / }));
   const back = await within(dialog).findByRole("button", { name: /^Cancel schedule/ });
   const at = new Date("2030-01-01T08:00").getTime();
   expect(requests).toEqual([
@@ -104,7 +104,7 @@ test("what stops publishing is named before it is scheduled, leads to its field,
   await user.click(screen.getByRole("button", { name: "Schedule" }));
   const dialog = await screen.findByRole("dialog", { name: "Schedule “About”" });
   const finding = await within(dialog).findByRole("button", { name: /title/i });
-  expect(within(dialog).getByRole("button", { name: "Schedule" })).toBeDisabled();
+  expect(within(dialog).getByRole("button", { name: /^Schedule for / })).toBeDisabled();
   await user.click(finding);
   expect(screen.queryByRole("dialog")).toBeNull();
   await waitFor(() => expect(screen.getByLabelText("Page title")).toHaveFocus());
