@@ -117,7 +117,7 @@ test.each([
 });
 
 test("a code with two meanings has both, with the chains that use them", () => {
-  expect(decodeError("-32005")?.meaning?.en.what).toMatch(/^EVM: A limit .* Solana: Node is behind/);
+  expect(decodeError("-32005")?.meaning?.en.what).toMatch(/^EVM: A limit .*\nSolana: Node is behind/);
   expect(decodeError("error code: -25\nerror message:\nbad-txns")?.meaning?.en.what).toMatch(/^Bitcoin Core: Missing/);
 });
 

@@ -7,12 +7,12 @@ export function nameChain(chain: string, meaning: Meaning | undefined): Meaning 
   return { en: { ...en, what: `${chain}: ${en.what}` }, cn: { ...cn, what: `${chain}：${cn.what}` } };
 }
 
-/** One code with two meanings: both, each with the name of its chains. */
+/** One code with two meanings: both, each on a line of its own. */
 export function joinMeanings(meanings: Record<string, Meaning>): Meaning {
   const all = Object.entries(meanings);
   const join = (part: "what" | "remedy") => ({
-    en: all.map(([chain, { en }]) => `${chain}: ${en[part]}`).join(" "),
-    cn: all.map(([chain, { cn }]) => `${chain}：${cn[part]}`).join(""),
+    en: all.map(([chain, { en }]) => `${chain}: ${en[part]}`).join("\n"),
+    cn: all.map(([chain, { cn }]) => `${chain}：${cn[part]}`).join("\n"),
   });
   const [what, remedy] = [join("what"), join("remedy")];
   return { en: { what: what.en, remedy: remedy.en }, cn: { what: what.cn, remedy: remedy.cn } };

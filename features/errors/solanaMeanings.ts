@@ -26,7 +26,7 @@ export const solanaMeanings: Readonly<Record<string, Meaning>> = translateEach<E
     cn: { what: "区块在此尚未确认，或从未收到。", remedy: "稍等片刻。" },
   },
   [-32005]: {
-    en: { what: "Node is behind by so many slots.", remedy: "Another region." },
+    en: { what: "Node is behind by so many slots.", remedy: "Use another region." },
     cn: { what: "节点落后若干 slot。", remedy: "换一个地区。" },
   },
   [-32007]: {
