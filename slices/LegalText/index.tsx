@@ -44,6 +44,7 @@ export default function LegalText({ slice, slices = [], index, context }: SliceP
   }
   const { version, effective, summary, content, versions } = slice.primary;
   const following = slices.slice(index + 1);
+  const versionCount = versions.length || (following.find(isVersions)?.primary.versions.length ?? 0);
   const ownVersions = { anchor: "versions", text: text.versions, level: 2 as const };
   const headings = [
     ...listHeadings(content),
@@ -69,11 +70,11 @@ export default function LegalText({ slice, slices = [], index, context }: SliceP
             </dd>
           </div>
         ) : null}
-        {versions.length > 1 ? (
+        {versionCount > 1 ? (
           <div>
             <dt>{text.versions}</dt>
             <dd>
-              <a href="#versions">{text.compared(formatNumber(versions.length, locale))}</a>
+              <a href="#versions">{text.compared(formatNumber(versionCount, locale))}</a>
             </dd>
           </div>
         ) : null}
@@ -109,7 +110,8 @@ function Versions({ slice, current = [], locale }: VersionsProps) {
   );
 }
 
-const isVersions = (slice: PageSlice) => slice.slice_type === "legal_text" && slice.variation === "versions";
+const isVersions = (slice: PageSlice): slice is Content.LegalTextSlice =>
+  slice.slice_type === "legal_text" && slice.variation === "versions";
 const isDocument = (slice: PageSlice) => slice.slice_type === "legal_text" && slice.variation === "default";
 
 /** The versions as plain text; the latest one without a text of its own is the document itself. */
