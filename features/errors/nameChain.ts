@@ -1,10 +1,14 @@
-import type { Meaning } from "@/features/shared/errorMeanings";
+import { translate } from "@/features/shared/contracts/translate";
+import type { Explanation, Meaning } from "@/features/shared/errorMeanings";
 
 /** The meaning that an error has on some chains only, with their name. */
 export function nameChain(chain: string, meaning: Meaning | undefined): Meaning | undefined {
   if (!meaning) return undefined;
   const { en, cn } = meaning;
-  return { en: { ...en, what: `${chain}: ${en.what}` }, cn: { ...cn, what: `${chain}：${cn.what}` } };
+  return translate<Explanation>({
+    en: { ...en, what: `${chain}: ${en.what}` },
+    cn: { ...cn, what: `${chain}：${cn.what}` },
+  });
 }
 
 /** One code with two meanings: both, each on a line of its own. */
@@ -15,5 +19,8 @@ export function joinMeanings(meanings: Record<string, Meaning>): Meaning {
     cn: all.map(([chain, { cn }]) => `${chain}：${cn[part]}`).join("\n"),
   });
   const [what, remedy] = [join("what"), join("remedy")];
-  return { en: { what: what.en, remedy: remedy.en }, cn: { what: what.cn, remedy: remedy.cn } };
+  return translate<Explanation>({
+    en: { what: what.en, remedy: remedy.en },
+    cn: { what: what.cn, remedy: remedy.cn },
+  });
 }
