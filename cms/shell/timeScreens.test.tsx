@@ -214,7 +214,7 @@ test("a publisher compares a waiting draft with the site, and publishes the vers
   expect(screen.getByRole("note")).toHaveTextContent("Ada");
   await user.click(screen.getByRole("button", { name: "Publish “About”" }));
   const documents = [{ id: "d", etag: "1" }];
-  const publishing = within(await screen.findByRole("dialog", { name: "Publish: About" }));
+  const publishing = within(await screen.findByRole("dialog", { name: "Publish “About”" }));
   await waitFor(() => expect(mockSent).toMatchObject({ documents, is_dry_run: true }));
   await user.click(await publishing.findByRole("checkbox", { name: "Redirect /about/team/ to /about-us/team/" }));
   await user.click(publishing.getByRole("button", { name: "Publish" }));

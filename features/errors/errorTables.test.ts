@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 
 import type { Locale } from "@/features/shared/locale";
+import { describeSample } from "@/features/shared/testing/testSample";
 import { decodeError } from "./decodeError";
 
 type Cell = { content: { text: string }[] };
@@ -23,7 +24,7 @@ const splitCells = (text = "") => text.split(/, |、/);
 
 const toBody = (code: string, message: string) => JSON.stringify({ jsonrpc: "2.0", error: { code: +code, message } });
 
-describe.each(["en", "cn"] as const)("the decoder says what the tables below it say (%s)", (locale) => {
+describeSample.each(["en", "cn"] as const)("the decoder says what the tables below it say (%s)", (locale) => {
   test.each(["solana", "bitcoin"])("%s: each code, word for word", (anchor) => {
     const rows = readRows(locale, anchor);
     expect(rows.length).toBeGreaterThan(5);

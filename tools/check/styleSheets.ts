@@ -32,6 +32,7 @@ export function findClasses(css: string): Set<string> {
   const selectors = css
     .replace(/\/\*[\s\S]*?\*\//g, "")
     .replace(/:global\((?:[^()]|\([^()]*\))*\)/g, "")
+    .replace(/\[[^\]]*\]/g, "")
     .replace(/\{[^{}]*\}/g, "{}")
     .replace(/@[^{;]*[{;]/g, "");
   return new Set([...selectors.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = ""]) => name));

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import StudioPage from "./page";
 
-const request = { cookies: new Map<string, string>() };
-jest.mock("next/headers", () => ({ cookies: async () => request.cookies }));
+const request = { cookies: new Map<string, string>(), headers: new Headers() };
+jest.mock("next/headers", () => ({ cookies: async () => request.cookies, headers: async () => request.headers }));
 jest.mock("@/app/_page/editorPages", () => ({ loadSiteName: async () => "Halyard" }));
 jest.mock("#cms/shell/index.ts", () => ({ StudioApp: () => null }));
 
