@@ -6,7 +6,7 @@ test("the console's heading names the source for a chain without an endpoint: an
   const headings = [
     ["/nodes/btc/", "Example request and response", /^Each method with its documented response\.$/],
     ["/cn/nodes/btc/", "请求与响应示例", /^每个方法及其文档中的响应。$/],
-    ["/nodes/eth/", "Console on the demo chain", /^No endpoint of Ethereum is connected.* The demo chain/],
+    ["/nodes/eth/", "Console on the demo chain", /^No endpoint of Ethereum is connected.*: the demo chain/],
     ["/cn/nodes/eth/", "演示链上的控制台", /^本站尚未接入.*演示链/],
   ] as const;
   for (const [path, title, lede] of headings) {
