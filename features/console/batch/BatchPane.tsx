@@ -60,7 +60,7 @@ export const BatchPane = observer(function BatchPane({ batch, store, locale }: P
         ))}
       </ol>
       {responses === undefined && state.kind === "answered" ? (
-        <JsonBlock text={state.outcome.body} label={text.answer} />
+        <JsonBlock text={state.outcome.body} label={text.response} />
       ) : null}
       {state.kind === "refused" ? (
         <CallErrorNotice {...state} locale={locale} onRetry={() => void batch.send()} />

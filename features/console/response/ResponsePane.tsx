@@ -60,7 +60,7 @@ export const ResponsePane = observer(function ResponsePane({ store, locale }: Pr
 
 function getHeading(text: (typeof messages)[Locale], isExample: boolean, isPast: boolean): string {
   if (isPast) return text.pastResponse;
-  return isExample ? text.example : text.answer;
+  return isExample ? text.example : text.response;
 }
 
 /** Why nothing was sent, and where the same call is answered. */

@@ -44,7 +44,7 @@ export function ResponseView({ outcome, method, params, menu, limit, locale }: P
         </fieldset>
         <CopyButton text={outcome.body} locale={locale} label={text.copyAnswer} />
       </div>
-      <JsonBlock text={outcome.body} label={text.answer} isRaw={look === "raw"} />
+      <JsonBlock text={outcome.body} label={text.response} isRaw={look === "raw"} />
       {outcome.isCut ? <p className={styles.note}>{text.cut(formatNumber(limit, locale))}</p> : null}
       {outcome.body.length > maxHighlightedChars ? <p className={styles.note}>{text.long}</p> : null}
     </>

@@ -23,7 +23,7 @@ export const SubscriptionPane = observer(function SubscriptionPane({ store, subs
   return (
     <div className={styles.result}>
       <div className={styles.head}>
-        <h3>{isIdle ? text.example : text.answer}</h3>
+        <h3>{isIdle ? text.example : text.response}</h3>
         <p className={styles.status} role="status">
           {state.kind === "listening" ? (
             <span>
@@ -47,7 +47,7 @@ export const SubscriptionPane = observer(function SubscriptionPane({ store, subs
         <ol className={styles.messages} reversed>
           {received.map((message, index) => (
             <li key={received.length - index}>
-              <JsonBlock text={message} label={`${text.answer} ${received.length - index}`} />
+              <JsonBlock text={message} label={`${text.response} ${received.length - index}`} />
             </li>
           ))}
         </ol>

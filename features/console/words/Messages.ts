@@ -46,7 +46,7 @@ export type Messages = {
   exampleShown: string;
   exampleSent: (network: string) => string;
   runOnDemo: string;
-  answer: string;
+  response: string;
   /** While a parameter is wrong. */
   pastResponse: string;
   example: string;

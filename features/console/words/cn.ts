@@ -69,7 +69,7 @@ export const cn: Messages = {
   exampleShown: "以下是文档中给出的响应。",
   exampleSent: (network) => `此处没有 ${network} 的端点，因此没有发送请求。`,
   runOnDemo: "在演示链上运行",
-  answer: "响应",
+  response: "响应",
   pastResponse: "上一次调用的响应",
   example: "示例响应",
   exampleNote: "来自该方法的文档。",

@@ -70,7 +70,7 @@ export const en: Messages = {
   exampleShown: "This is the response in the documentation.",
   exampleSent: (network) => `No endpoint is connected to ${network} here, so nothing was sent.`,
   runOnDemo: "Run it on the demo chain",
-  answer: "Response",
+  response: "Response",
   pastResponse: "Response of the last call",
   example: "Example response",
   exampleNote: "From the method’s documentation.",
