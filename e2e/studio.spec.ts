@@ -79,7 +79,8 @@ test("by keyboard alone, an editor signs in, finds a page by its text, and opens
   await pressAll(page, "ArrowUp");
   await expect(home).toBeFocused();
   await pressAll(page, "?");
-  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+  const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect(keys.getByRole("link", { name: "Guide for editors" })).toHaveAttribute("href", "/docs/guide-editors/");
   await pressAll(page, "Escape");
   await expect(home).toBeFocused();
   await page.goBack();

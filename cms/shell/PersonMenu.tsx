@@ -7,7 +7,7 @@ import { Menu } from "#cms/shell/ui/Menu.tsx";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 
 import { messages } from "./messages.ts";
-import { writeScreenPath } from "./screenPaths.ts";
+import { writeGuidePath, writeScreenPath } from "./screenPaths.ts";
 import { useStudio } from "./StudioContext.tsx";
 import { chooseLocale } from "./chooseLocale.ts";
 import { chooseColourMode, colourModes, useColourMode } from "./colourMode.ts";
@@ -56,6 +56,9 @@ export const PersonMenu = observer(function PersonMenu({ person }: { person: Per
       <button type="button" onClick={() => store.open("keys")}>
         {text.keys} <kbd>?</kbd>
       </button>
+      <a href={writeGuidePath(store.locale)} target="_blank">
+        {text.guide}
+      </a>
       <a href="/">{text.toSite}</a>
       <form method="post" action={signOutUrl}>
         <button type="submit">{text.signOut}</button>

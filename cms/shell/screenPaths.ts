@@ -1,3 +1,5 @@
+import { localizePath } from "#contracts/locales.ts";
+import type { Locale } from "#contracts/locales.ts";
 import { studioPath } from "#contracts/studioPath.ts";
 
 /** Screens without parameters in the path. */
@@ -60,6 +62,9 @@ export const writeScreenPath = (screen: "list" | SimpleScreen) =>
 /** Path of the list of documents with a filter. */
 export const writeListPath = (filters: { type: string } | { state: string }) =>
   `${writeScreenPath("list")}?${new URLSearchParams(filters).toString()}`;
+
+/** Path of the guide for editors, a page of the site. */
+export const writeGuidePath = (locale: Locale) => localizePath("/docs/guide-editors/", locale);
 
 /** Path of a release. */
 export const writeReleasePath = (id: string) =>

@@ -1,10 +1,13 @@
 import { htmlLang, listOtherLocales, ownName } from "@/features/shared/locale";
 import { navigate } from "#cms/shell/navigate.ts";
-import { writeScreenPath } from "#cms/shell/screenPaths.ts";
+import { writeGuidePath, writeScreenPath } from "#cms/shell/screenPaths.ts";
 import { chooseColourMode } from "#cms/shell/colourMode.ts";
 import { chooseLocale } from "#cms/shell/chooseLocale.ts";
 import { postSignOut } from "#cms/shell/postSignOut.ts";
 import type { StudioStore } from "#cms/shell/StudioStore.ts";
+
+import { listTypeLinks } from "#cms/shell/listTypeLinks.ts";
+import { messages as shell } from "#cms/shell/messages.ts";
 
 import { messages } from "./messages.ts";
 import type { Command } from "./PaletteStore.ts";
@@ -22,9 +25,21 @@ export function listCommands(studio: StudioStore): Command[] {
   });
   const goTo = (screen: Parameters<typeof writeScreenPath>[0]) => () => navigate(writeScreenPath(screen));
   return [
+    {
+      id: "guide",
+      label: shell[studio.locale].guide,
+      words: `help ${shell.en.guide}`,
+      run: () => window.open(writeGuidePath(studio.locale), "_blank", "noopener"),
+    },
     command("newPage", () => studio.open("new-page")),
     command("list", goTo("list")),
     command("drafts", () => navigate(`${writeScreenPath("list")}?state=changed`)),
+    ...listTypeLinks(studio).map(({ id, label, href }) => ({
+      id: `list-${id}`,
+      label,
+      words: shell.en.lists[id],
+      run: () => navigate(href),
+    })),
     command("tree", goTo("tree")),
     command("waiting", goTo("waiting")),
     ...(studio.can("owner") ? [command("audit", goTo("audit"))] : []),

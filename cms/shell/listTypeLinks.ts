@@ -1,0 +1,15 @@
+import { listTypes } from "#cms/models/typeModels.ts";
+
+import { messages } from "./messages.ts";
+import { writeListPath } from "./screenPaths.ts";
+import type { StudioStore } from "./StudioStore.ts";
+
+const types = ["redirect", "form", "navigation", "settings"] as const;
+
+/** The lists of documents that no page leads to, of the types that the repository has. */
+export function listTypeLinks({ locale, models }: Pick<StudioStore, "locale" | "models">) {
+  const known = new Set(listTypes(models).map(({ id }) => id));
+  return types
+    .filter((id) => known.has(id))
+    .map((id) => ({ id, label: messages[locale].lists[id], href: writeListPath({ type: id }) }));
+}
