@@ -8,32 +8,43 @@ import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
 
 import { searchDocuments } from "./api.ts";
-import type { DocumentState } from "./contract.ts";
+import { writeFilters } from "./filterUrl.ts";
+import { toSearch } from "./ListStore.ts";
+import type { ListFilters } from "./ListStore.ts";
 import { messages } from "./messages.ts";
 import styles from "./ListScreen.module.css";
 
 const states = ["changed", "draft", "scheduled"] as const;
 
-const countPages = async (state: DocumentState, signal: AbortSignal) =>
-  (await searchDocuments({ states: [state], by_page: true, limit: 1 }, signal)).total;
+const count = async (filters: ListFilters, signal: AbortSignal) =>
+  (await searchDocuments({ ...toSearch(filters), limit: 1 }, signal)).total;
 
 const countRequests = async (signal: AbortSignal) => {
   const { loadRequests } = await import("#cms/review/api.ts");
   return (await loadRequests(signal)).results.length;
 };
 
-/** What is under way, each a link to its list; nothing for what is not. Without the counts, links alone. */
-export const DeskLinks = observer(function DeskLinks({ current }: { current: string }) {
+/** What is under way of a type and language, each a link to its list; nothing for what is not. Without the counts, links alone. */
+export const DeskLinks = observer(function DeskLinks({ filters }: { filters: ListFilters }) {
   const { locale } = useStudio();
   const text = messages[locale];
+  const { type, lang, state: current } = filters;
   const load = useCallback(
-    (signal: AbortSignal) => Promise.all([...states.map((state) => countPages(state, signal)), countRequests(signal)]),
-    [],
+    (signal: AbortSignal) =>
+      Promise.all([
+        ...states.map((state) => count({ text: "", type, lang, state }, signal)),
+        // Requests are of all types and languages.
+        type || lang ? 0 : countRequests(signal),
+      ]),
+    [type, lang],
   );
   const { value, error } = useLoaded(load);
-  const list = writeScreenPath("list");
   const links = [
-    ...states.map((state) => ({ state, label: text.desk[state], href: `${list}?state=${state}` })),
+    ...states.map((state) => ({
+      state,
+      label: text.desk[state],
+      href: `${writeScreenPath("list")}${writeFilters({ text: "", type, lang, state })}`,
+    })),
     { state: undefined, label: text.desk.waiting, href: writeScreenPath("waiting") },
   ];
   return (

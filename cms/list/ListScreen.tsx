@@ -13,6 +13,7 @@ import { Select } from "@/features/shared/ui/Select";
 import { Selection } from "#cms/bulk/Selection.ts";
 import { SelectionBar } from "#cms/bulk/SelectionBar.tsx";
 import { navigate } from "#cms/shell/navigate.ts";
+import { listTypeLinks } from "#cms/shell/listTypeLinks.ts";
 import { writeScreenPath } from "#cms/shell/screenPaths.ts";
 import { listLanguages } from "#cms/models/listLanguages.ts";
 import { ownValue } from "#contracts/ownValue.ts";
@@ -91,7 +92,7 @@ export default observer(function ListScreen() {
         touchHelp={use ? undefined : text.touchHelp}
         name={use ? filters.type : "list"}
       >
-        <DeskLinks current={filters.state} />
+        <DeskLinks filters={filters} />
         <Menu
           label={text.more}
           summary={
@@ -101,6 +102,11 @@ export default observer(function ListScreen() {
             </>
           }
         >
+          {listTypeLinks(studio).map(({ id, label, href }) => (
+            <StudioLink key={id} href={href}>
+              {label}
+            </StudioLink>
+          ))}
           <StudioLink href={writeScreenPath("replace")}>{text.replace}</StudioLink>
           {studio.can("publisher") ? <StudioLink href={writeScreenPath("import")}>{text.import}</StudioLink> : null}
           {studio.can("publisher") ? (

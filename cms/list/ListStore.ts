@@ -21,6 +21,15 @@ const pageSize = 100;
 /** Debounce delay of typing, in milliseconds. */
 const typingMs = 60;
 
+/** The search that filters stand for, of pages in all their languages. */
+export const toSearch = ({ text, type, lang, state }: ListFilters): DocumentSearch => ({
+  by_page: true,
+  ...(text.trim() ? { text: text.trim() } : {}),
+  ...(type ? { types: [type] } : {}),
+  ...(lang ? { lang } : {}),
+  ...(state ? { states: [state] } : {}),
+});
+
 /** The list of documents: filters, and the matching rows loaded so far, one for a page in all its languages. */
 export class ListStore {
   filters: ListFilters;
@@ -119,15 +128,10 @@ export class ListStore {
   }
 
   private toSearch(): DocumentSearch {
-    const { text, type, lang, state } = this.filters;
     return {
       limit: pageSize,
-      by_page: true,
+      ...toSearch(this.filters),
       ...(this.prefer ? { prefer: this.prefer } : {}),
-      ...(text.trim() ? { text: text.trim() } : {}),
-      ...(type ? { types: [type] } : {}),
-      ...(lang ? { lang } : {}),
-      ...(state ? { states: [state] } : {}),
     };
   }
 
