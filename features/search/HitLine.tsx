@@ -12,6 +12,7 @@ const drawings = { chain: FileText, page: FileText, method: Braces, error: Circl
 export function HitLine({ hit, terms }: { hit: Entry; terms: string[] }) {
   const Drawing = drawings[hit.kind];
   const isPart = hit.kind === "page" && hit.within !== "";
+  const alias = findAlias(hit, terms);
   return (
     <span className={styles.root}>
       {hit.chain ? <ChainIcon chain={hit.chain} /> : <Drawing size={20} strokeWidth={1.5} aria-hidden="true" />}
@@ -21,6 +22,11 @@ export function HitLine({ hit, terms }: { hit: Entry; terms: string[] }) {
           <span translate={hit.kind === "method" || hit.kind === "error" ? "no" : undefined}>
             <HighlightedText text={nameHit(hit)} terms={terms} />
           </span>
+          {alias ? (
+            <span className={styles.parentTitle} translate="no">
+              <HighlightedText text={alias} terms={terms} />
+            </span>
+          ) : null}
           {hit.within && !isPart ? <span className={styles.parentTitle}>{hit.within}</span> : null}
           {/* Several pages may have the same name: `/docs/websocket/`, `/nodes/websocket/`. */}
           {hit.kind === "page" ? (
@@ -41,6 +47,14 @@ export function HitLine({ hit, terms }: { hit: Entry; terms: string[] }) {
 
 /** A result's name; a chain that is served has the name of its page. */
 const nameHit = ({ kind, title, copy }: Entry) => (kind === "chain" && copy ? `${title} RPC` : title);
+
+/** A chain's former or other name that was sought, where its line does not have it. */
+function findAlias({ kind, title, detail, names = "" }: Entry, terms: string[]): string | undefined {
+  if (kind !== "chain") return undefined;
+  const shown = `${title} ${detail}`.toLowerCase();
+  const isSought = (name: string) => terms.some((term) => name.toLowerCase().startsWith(term));
+  return names.split(",").find((name) => isSought(name) && !shown.includes(name.toLowerCase()));
+}
 
 /** A text with the matches of a query marked. */
 function HighlightedText({ text, terms }: { text: string; terms: string[] }) {

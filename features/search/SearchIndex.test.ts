@@ -125,6 +125,26 @@ test("where nothing has all words, what has some of them is found", () => {
   expect(titles("polygon xylophone")).toEqual(["Polygon PoS"]);
 });
 
+test("beside what has all words, a chain, method or error that one of them names is found too; a code comes first", async () => {
+  const own = await SearchIndex.build(
+    [
+      source("page", "Limits", {
+        text: "Error 429 and the rate limit. Mumbai of Polygon ended. What eth_getBalance costs.",
+      }),
+      source("chain", "Polygon PoS", { chain: "pol", names: "POL", keys: "pol POL" }),
+      source("method", "eth_getBalance", { keys: "evm method" }),
+      source("error", "429", { keys: "error" }),
+      source("page", "Polygon", { text: "Polygon" }),
+    ],
+    "en",
+  );
+  const found = (search: string) => own.find(search).map(({ title }) => title);
+  expect(found("rate limit 429")).toEqual(["429", "Limits"]);
+  expect(found("eth_getBalance cost")).toEqual(["eth_getBalance", "Limits"]);
+  expect(found("polygon mumbai")).toEqual(["Limits", "Polygon PoS"]);
+  expect(found("polygon pos")).toEqual(["Polygon PoS"]);
+});
+
 test("ubiquitous words count only without others", () => {
   expect(titles("the pricing")).toEqual(titles("pricing"));
 });

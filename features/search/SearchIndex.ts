@@ -27,6 +27,8 @@ const completeBoost = 1.25;
 const minScoreShare = 0.1;
 // Pages that a generic word beside a chain's name adds.
 const maxGenericPages = 3;
+// Chains, methods and errors that one of several words names.
+const maxNamed = 3;
 
 const getOptions = (locale: Locale): Options<Document> => ({
   fields: Object.keys(boost),
@@ -87,9 +89,29 @@ export class SearchIndex {
     const words = splitQuery(search, this.locale);
     if (words.length === 0) return [];
     const written = this.search(words, "AND", () => 0);
-    if (written.length > 0) return written;
+    if (written.length > 0) return this.addNamed(written, words);
     const all = this.search(words, "AND", typosIn);
     return all.length > 0 || words.length === 1 ? all : this.search(words, "OR", typosIn);
+  }
+
+  /**
+   * Adds the chains, methods and errors that one of several words names: a code or a method's whole name before what
+   * only mentions all words, others after it. A query that is a name itself stays as it is.
+   */
+  private addNamed(hits: Hit[], words: string[]): Hit[] {
+    const { telling } = separateGeneric(words);
+    if (telling.length < 2 || hits[0]?.isExact) return hits;
+    const named = this.score(telling, "OR", () => 0, false).flatMap(({ id, match }): Hit[] => {
+      const entry = this.entries[Number(id)];
+      const isNamed = telling.some((word) => match[word]?.some((field) => field !== "text"));
+      if (!entry || !isNamed || !["chain", "method", "error"].includes(entry.kind)) return [];
+      return [{ ...entry, terms: shownTerms(Object.keys(match), words), isExact: false }];
+    });
+    const isCode = ({ title }: Entry) => /[\d_]/.test(title) && telling.includes(title.toLowerCase());
+    const codes = named.filter(isCode).slice(0, maxNamed);
+    const [isFirst, isFound] = [codes, hits].map((list) => new Set(list.map(({ path }) => path)));
+    const others = named.filter((hit) => !isCode(hit) && !isFound?.has(hit.path)).slice(0, maxNamed);
+    return [...codes, ...hits.filter(({ path }) => !isFirst?.has(path)), ...others];
   }
 
   private search(words: string[], combineWith: "AND" | "OR", fuzzy: (word: string) => number): Hit[] {

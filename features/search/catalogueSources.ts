@@ -34,6 +34,8 @@ function chainSource(chain: Chain, host: string, locale: Locale): Source {
   const chinese = chineseNames[key]?.split(" ") ?? [];
   // Shown too, so that a chain that is found by it says why.
   const archive = hasArchive ? [messages[locale].archive] : [];
+  // Technical terms are sought in any language.
+  const archiveWords = hasArchive ? Object.values(messages).map((one) => one.archive) : [];
   return {
     kind: "chain",
     title: name,
@@ -43,7 +45,9 @@ function chainSource(chain: Chain, host: string, locale: Locale): Source {
     chain: key,
     names: [ticker, ...oldNames, ...otherNames, ...chinese].join(","),
     ...getEndpoint(chain, host),
-    keys: [key, ticker, ...oldNames, ...otherNames, ...chinese, ...ids, messages[locale].chainId, ...archive].join(" "),
+    keys: [key, ticker, ...oldNames, ...otherNames, ...chinese, ...ids, messages[locale].chainId, ...archiveWords].join(
+      " ",
+    ),
     text: [
       ...[...kinds, ...interfaces].map((id) => technicalName(id, locale)),
       ...networks.map((one) => one.name),

@@ -49,10 +49,11 @@ test("pages, their sections, their questions, chains, methods and faucets are fo
 });
 
 test.each([
-  ["en", "archive"],
-  ["en", "archive node"],
-  ["cn", "归档"],
-] as const)("chains with archive data are found by it, and say so (%s, %s)", async (locale, search) => {
+  ["en", "archive", "archive"],
+  ["en", "archive node", "archive"],
+  ["cn", "归档", "归档"],
+  ["cn", "archive", "归档"],
+] as const)("chains with archive data are found by it, and say so (%s, %s)", async (locale, search, shown) => {
   const { index } = await getSearchIndex(
     locale,
     "one",
@@ -60,7 +61,7 @@ test.each([
   );
   const found = index.find(search).filter(({ kind }) => kind === "chain");
   expect(found.map(({ chain }) => chain)).toEqual(expect.arrayContaining(["eth", "bsc"]));
-  for (const { detail } of found) expect(detail).toMatch(/archive/);
+  for (const { detail } of found) expect(detail.endsWith(` · ${shown}`)).toBe(true);
 });
 
 test("a site without the page of the faucets finds none", async () => {

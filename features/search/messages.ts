@@ -92,7 +92,7 @@ export const messages = translate<Messages>({
     kinds: { page: "页面", chain: "链", method: "方法", error: "错误", question: "问题" },
     groups: { page: "页面", chain: "链", method: "方法", error: "错误", question: "问题" },
     chainId: "链 ID",
-    archive: "归档 archive",
+    archive: "归档",
     faucet: "{name} 水龙头",
     faucetDetail: "供合约和钱包使用的测试 {ticker}，无需账户",
     found: (count) => `${count} 条结果`,
