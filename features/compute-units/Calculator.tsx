@@ -51,7 +51,8 @@ export const Calculator = observer(function Calculator({ start, chains, plans, c
               disabled={!store.hasArchive}
               onChange={(event) => store.setArchive(event.target.checked)}
             />
-            {store.hasArchive ? text.isArchive : text.noArchive}
+            {text.isArchive}
+            {store.hasArchive ? null : <small>{text.noArchive}</small>}
           </label>
         </div>
         <label className={styles.mix}>
@@ -82,8 +83,8 @@ export const Calculator = observer(function Calculator({ start, chains, plans, c
           {store.mix.problems.map(({ line, text: bad }) => (
             <li key={line}>{text.badLine(line, bad)}</li>
           ))}
-          {unknown.map(({ method }, index) => (
-            <li key={`${index} ${method}`}>{text.unknown(method)}</li>
+          {unknown.map(({ method, similar }, index) => (
+            <li key={`${index} ${method}`}>{text.unknown(method, similar)}</li>
           ))}
         </ul>
       </div>

@@ -104,8 +104,11 @@ const plans = [
 const makeStore = (mix: string, more = {}) =>
   new ComputeUnitsStore({ chain: "eth", mix, prices: makePrices("eth", 20), ...more }, plans);
 
-test("an uncounted quantity requires no plan", () => {
-  expect(makeStore("foo_bar 5000m\neth_call 10").plan?.id).toBe("free");
+test("no plan is named before every line is counted", () => {
+  expect(makeStore("eth_call 10").plan?.id).toBe("free");
+  const partly = makeStore("foo_bar 5000m\neth_call 10\nno count");
+  expect(partly.plan).toBeUndefined();
+  expect(partly.lines).toEqual({ counted: 1, all: 3 });
   expect(makeStore("foo_bar 5000m").plan).toBeUndefined();
   expect(makeStore("").plan).toBeUndefined();
 });

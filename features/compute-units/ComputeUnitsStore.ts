@@ -6,7 +6,7 @@ import { defaultChain, getCost, getExampleMix, readMix } from "./mix";
 import { requestMethods } from "./api";
 import { planThatFits, getRate, getUsage } from "./fit";
 import type { Load, Usage } from "./fit";
-import type { Cost, Mix } from "./mix";
+import type { Mix } from "./mix";
 
 export type Start = {
   chain: string;
@@ -76,7 +76,7 @@ export class ComputeUnitsStore {
   }
 
   /** Cost of the mix in compute units a month; `undefined` without prices. */
-  get cost(): { costs: Cost[]; unknown: { method: string }[]; total: number } | undefined {
+  get cost(): ReturnType<typeof getCost> | undefined {
     return this.prices && getCost(this.mix.calls, this.prices, this.readsArchive);
   }
 
@@ -102,9 +102,15 @@ export class ComputeUnitsStore {
     this.mixText = this.example;
   }
 
-  /** Load of the mix on a plan; `undefined` while no line of it has a price. */
+  /** Lines of the mix that are counted, and all of them. */
+  get lines(): { counted: number; all: number } {
+    const { calls, problems } = this.mix;
+    return { counted: this.cost?.costs.length ?? 0, all: calls.length + problems.length };
+  }
+
+  /** Load of the mix on a plan; `undefined` while a line of it is not counted: the rest may need another plan. */
   get load(): Load | undefined {
-    if (!this.cost || this.cost.costs.length === 0) return undefined;
+    if (!this.cost || this.lines.counted === 0 || this.lines.counted < this.lines.all) return undefined;
     const calls = this.cost.costs.reduce((sum, { count }) => sum + count, 0);
     return { calls, units: this.cost.total, readsArchive: this.readsArchive };
   }

@@ -35,7 +35,9 @@ export const MixResult = observer(function MixResult({ store, hasPlans, chainNam
   // Compute units of a plan are millions.
   const figures = store.usage?.of === "computeUnits" ? ({ notation: "compact" } as const) : undefined;
   const isEmpty = cost.costs.length === 0;
-  const sum = `${text.total}: ${total}. ${text.plan}: ${plan?.name ?? text.noPlan}`;
+  const { counted, all } = store.lines;
+  const partial = counted < all ? text.partial(counted, all) : undefined;
+  const sum = `${text.total}: ${total}. ${partial ?? `${text.plan}: ${plan?.name ?? text.noPlan}`}`;
   return (
     <div className={clsx(styles.result, isBehind && styles.stale)} aria-busy={isBehind}>
       {noPlans}
@@ -45,7 +47,8 @@ export const MixResult = observer(function MixResult({ store, hasPlans, chainNam
         <strong>{isEmpty ? "–" : total}</strong>
         <span>{text.total}</span>
       </output>
-      {isEmpty || !hasPlans ? null : (
+      {partial && !isEmpty ? <Notice tone="warning">{partial}</Notice> : null}
+      {store.load && hasPlans ? (
         <p className={styles.plan}>
           <span>{text.plan}</span>
           <strong>{plan?.name ?? text.noPlan}</strong>
@@ -69,7 +72,7 @@ export const MixResult = observer(function MixResult({ store, hasPlans, chainNam
           )}
           <small>{text.planNote}</small>
         </p>
-      )}
+      ) : null}
       {/* The table's own frame has an animation already. */}
       <div>
         <CostTable costs={cost.costs} locale={locale} />

@@ -55,7 +55,9 @@ type Messages = {
   /** Calls that come between two blocks. */
   idle: (calls: string, all: string) => string;
   badLine: (line: number, text: string) => string;
-  unknown: (method: string) => string;
+  unknown: (method: string, similar: string | undefined) => string;
+  /** Instead of a plan, while lines are not counted. */
+  partial: (counted: number, all: number) => string;
   empty: string;
   copyLink: string;
   /** Of a workload: opens its mix in the calculator. */
@@ -128,7 +130,10 @@ export const messages = translate<Messages>({
     idle: (calls, all) => `${calls} of ${all} calls fall between two blocks and read nothing new.`,
     noPlan: "None of the listed plans; talk to sales.",
     badLine: (line, text) => `Line ${line} is not a method followed by a number: “${text}”.`,
-    unknown: (method) => `${method} is not in this chain’s price list and is not counted.`,
+    unknown: (method, similar) =>
+      `${method} is not in this chain’s price list and is not counted.${similar ? ` Did you mean ${similar}?` : ""}`,
+    partial: (counted, all) =>
+      `${counted} of ${all} lines counted. Correct or remove the others to see the plan that fits.`,
     empty: "Nothing to calculate yet.",
     copyLink: "Copy a link to this calculation",
     open: "Open in the calculator",
@@ -200,7 +205,8 @@ export const messages = translate<Messages>({
     idle: (calls, all) => `${all} 次调用中有 ${calls} 次落在两个区块之间，读不到新内容。`,
     noPlan: "公开套餐都不够用，请联系销售。",
     badLine: (line, text) => `第 ${line} 行不是“方法 次数”的格式：“${text}”。`,
-    unknown: (method) => `这条链的价目表里没有 ${method}，未计入。`,
+    unknown: (method, similar) => `这条链的价目表里没有 ${method}，未计入。${similar ? `是否指 ${similar}？` : ""}`,
+    partial: (counted, all) => `${all} 行中已计入 ${counted} 行。请改正或删除其余各行，再看适合的套餐。`,
     empty: "还没有可计算的内容。",
     copyLink: "复制此计算的链接",
     open: "在计算器中打开",

@@ -23,6 +23,10 @@ test.each([
   ["eth_call,1,000", "eth_call", 1000],
   ["eth_call\t1.5m", "eth_call", 1_500_000],
   ["eth_call: 50 万", "eth_call", 500_000],
+  ["eth_call 20 million", "eth_call", 20_000_000],
+  ["1.5bn eth_call", "eth_call", 1_500_000_000],
+  ["3 thousand x eth_call", "eth_call", 3000],
+  ["eth_call 2 百万", "eth_call", 2_000_000],
   ["1000 eth_call", "eth_call", 1000],
   ["eth_call x 500", "eth_call", 500],
   ["500x eth_call", "eth_call", 500],
@@ -48,5 +52,6 @@ test("a line that is neither is named with its number, and the others still coun
 test("cost is the sum over the calls, doubled on archive data", () => {
   const { calls } = readMix("ETH_CALL 10\ntrace_block 5\neth_nothing 3");
   expect(getCost(calls, prices, false)).toMatchObject({ total: 400, unknown: [{ method: "eth_nothing", count: 3 }] });
+  expect(getCost([{ method: "eth_cal", count: 1 }], prices, false).unknown).toMatchObject([{ similar: "eth_call" }]);
   expect(getCost(calls, prices, true).total).toBe(800);
 });

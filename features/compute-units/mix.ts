@@ -1,3 +1,4 @@
+import { findSimilar } from "@/features/shared/contracts/findSimilar";
 import type { PriceMethods } from "@/features/shared/contracts/platformApi";
 
 /** One line of a mix: a method and how often it is called a month. */
@@ -5,17 +6,21 @@ type Call = { method: string; count: number };
 
 export type Mix = { calls: Call[]; problems: { line: number; text: string }[] };
 
-const multiples: Record<string, number> = { k: 1e3, m: 1e6, b: 1e9, 万: 1e4, 亿: 1e8 };
+const multiples: Record<string, number> = {
+  ...{ thousand: 1e3, million: 1e6, billion: 1e9, k: 1e3, mn: 1e6, m: 1e6, bn: 1e9, b: 1e9 },
+  ...{ 百万: 1e6, 千万: 1e7, 千: 1e3, 万: 1e4, 亿: 1e8 },
+};
+const units = Object.keys(multiples).join("|");
 
 // Thousands separators of spreadsheets; a point needs two groups, because a single one may be a decimal point.
 const grouped = /^\d{1,3}(?:(?:[\s'’]\d{3})+|(?:\.\d{3}){2,})$/;
 
-/** Parses a count: `1200`, `1,200`, `1 200`, `1.2m`, `50 万`; `undefined` for anything else. */
+const counted = new RegExp(String.raw`^(\d[\d,_]*(?:\.\d+)?)\s*(${units})?$`, "i");
+
+/** Parses a count: `1200`, `1,200`, `1 200`, `1.2m`, `2 million`, `50 万`; `undefined` for anything else. */
 function parseCount(text: string): number | undefined {
   const trimmed = text.trim();
-  const match = /^([\d][\d,_]*(?:\.\d+)?)\s*([kmb万亿]?)$/i.exec(
-    grouped.test(trimmed) ? trimmed.replace(/\D/g, "") : trimmed,
-  );
+  const match = counted.exec(grouped.test(trimmed) ? trimmed.replace(/\D/g, "") : trimmed);
   if (!match) return undefined;
   const [, digits = "", unit = ""] = match;
   const count = Number(digits.replace(/[,_]/g, "")) * (multiples[unit.toLowerCase()] ?? 1);
@@ -35,11 +40,11 @@ export function readMix(text: string): Mix {
   return mix;
 }
 
-const written = String.raw`\d{1,3}(?:[\s'’]\d{3})+|\d[\d,_.]*\s*[kmb万亿]?`;
+const written = String.raw`\d{1,3}(?:[\s'’]\d{3})+|\d[\d,_.]*\s*(?:${units})?`;
 
 // An x separates the two only when it is not part of a name such as `…AndIndex`.
 const methodFirst = new RegExp(String.raw`^(.*?)(?:[\s,;:=×*]|(?<=\s)x(?=[\s\d]))+(${written})$`, "i");
-const countFirst = new RegExp(String.raw`^(${written})(?:[\s;:=×*]|(?<=[\s\dkmb万亿])x(?=\s))+(.*)$`, "i");
+const countFirst = new RegExp(String.raw`^(${written})(?:[\s;:=×*]|(?<=[\s\d]|${units})x(?=\s))+(.*)$`, "i");
 
 function readLine(line: string): Call | undefined {
   const after = methodFirst.exec(line);
@@ -58,19 +63,29 @@ export function getExampleMix({ methods }: PriceMethods): string {
 
 export type Cost = { method: string; count: number; each: number; total: number };
 
+/** A call of a method that the chain does not have, and a method of a similar name. */
+type UnknownCall = Call & { similar: string | undefined };
+
 /** Cost of a mix on a chain; methods the chain does not have are listed separately. */
 export function getCost(
   calls: readonly Call[],
   prices: PriceMethods,
   isArchive: boolean,
-): { costs: Cost[]; unknown: Call[]; total: number } {
+): { costs: Cost[]; unknown: UnknownCall[]; total: number } {
   const byName = new Map(prices.methods.map((method) => [method.method.toLowerCase(), method]));
   const costs: Cost[] = [];
-  const unknown: Call[] = [];
+  const unknown: UnknownCall[] = [];
   for (const { method, count } of calls) {
     const known = byName.get(method.toLowerCase());
     if (!known) {
-      unknown.push({ method, count });
+      unknown.push({
+        method,
+        count,
+        similar: findSimilar(
+          method,
+          prices.methods.map((one) => one.method),
+        ),
+      });
       continue;
     }
     const each = isArchive ? known.archiveComputeUnits : known.computeUnits;

@@ -19,9 +19,10 @@ export default async function ComputeUnits({ slice, context }: SliceProps<Conten
       </SliceSection>
     );
   }
-  const chain = findChain(query.chain ?? "")?.key ?? defaultChain;
+  const served = catalogue.filter(({ status }) => status === "available");
+  const chain = served.find(({ key }) => key === findChain(query.chain ?? "")?.key)?.key ?? defaultChain;
   const [prices, plans] = await Promise.all([loadPriceMethods(chain), loadPlans()]);
-  const chains = catalogue.map(({ key, name, hasArchive }) => ({ key, name, hasArchive }));
+  const chains = served.map(({ key, name, hasArchive }) => ({ key, name, hasArchive }));
   const start = {
     chain,
     q: query.q ?? "",
