@@ -118,10 +118,21 @@ test("a form above the limit of keys shows an error", async () => {
 
 test("signing out of an account with keys asks for confirmation, because its keys end with it", async () => {
   const response = await server.signOut(post(signedIn, "from=/cn/", "sign-out/"));
-  expect(response.headers.get("location")).toBe("/api/account/overview/cn/?from=%2Fcn%2F&notice=ending");
+  expect(response.headers.get("location")).toBe("/api/account/overview/cn/?from=%2Fcn%2F&notice=ending#end");
   expect(received.map(({ method }) => method)).toEqual(["GET"]);
   const ended = await server.signOut(post(signedIn, "from=/cn/&confirm=yes", "sign-out/"));
-  expect([ended.headers.get("location"), received.at(-1)?.method]).toEqual(["/cn/", "DELETE"]);
+  expect([ended.headers.get("location"), received.at(-1)?.method]).toEqual([
+    "/api/account/overview/cn/?from=%2Fcn%2F&notice=deleted",
+    "DELETE",
+  ]);
+  expect(ended.headers.getSetCookie()).toHaveLength(2);
+});
+
+test("an account that could not be deleted stays signed in, because nobody else could delete its keys", async () => {
+  await platform.close();
+  const response = await server.signOut(post(signedIn, "from=/pricing/&confirm=yes", "sign-out/"));
+  expect(response.headers.get("location")).toBe("/api/account/overview/en/?from=%2Fpricing%2F&notice=failed");
+  expect(response.headers.getSetCookie()).toEqual([]);
 });
 
 test("a platform that is down is reported, and the visitor stays signed in", async () => {

@@ -1,3 +1,6 @@
+import { messages as accountMessages } from "@/features/account/messages";
+import { overviewPath } from "@/features/account/overviewPath";
+import type { NoticeName } from "@/features/account/overviewPath";
 import type { Overview } from "@/features/account/server/prepareOverview";
 import { formatDate, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
@@ -15,13 +18,13 @@ import styles from "./AccountOverview.module.css";
 
 type Props = {
   locale: Locale;
-  overview: Overview | { state: "signed-out" | "down"; from: string };
+  overview: Overview | { state: "signed-out" | "down"; from: string; notice?: NoticeName | undefined };
 };
 
 /** The account: plan, keys and usage. Everything is a plain form or a drawing of the server, so it needs no script. */
 export function AccountOverview({ locale, overview }: Props) {
   const text = messages[locale];
-  const { from, state } = overview;
+  const { from, state, notice } = overview;
   return (
     <main id="content" className={styles.root}>
       <div className={styles.head}>
@@ -29,7 +32,12 @@ export function AccountOverview({ locale, overview }: Props) {
         {state === "shown" ? <SignOut overview={overview} locale={locale} /> : null}
       </div>
       {state === "down" ? <Notice tone="error">{text.down}</Notice> : null}
-      {state === "signed-out" ? (
+      {state === "signed-out" && notice === "deleted" ? (
+        <Notice tone="ok" action={<a href={from}>{accountMessages[locale].back}</a>}>
+          {text.deleted}
+        </Notice>
+      ) : null}
+      {state === "signed-out" && notice !== "deleted" ? (
         <Notice
           tone="empty"
           action={<a href={`/api/account/sign-in/?${new URLSearchParams({ from })}`}>{text.signIn}</a>}
@@ -47,7 +55,7 @@ type ShownProps = { overview: Overview; locale: Locale };
 /** Ends the session; an account with keys is deleted with them, so there the way leads to the warning. */
 function SignOut({ overview: { keys, from }, locale }: ShownProps) {
   const text = messages[locale];
-  if (keys.length > 0) return <a href="#end">{text.signOut}</a>;
+  if (keys.length > 0) return <a href={overviewPath(locale, { from, notice: "ending" })}>{text.signOutAndDelete}</a>;
   return (
     <form method="post" action="/api/account/sign-out/">
       <input type="hidden" name="from" value={from} />
@@ -57,15 +65,40 @@ function SignOut({ overview: { keys, from }, locale }: ShownProps) {
   );
 }
 
-function Shown({ overview: { account, keys, usage, origin, from, notice }, locale }: ShownProps) {
+/** The warning before an account ends with its keys; on top once the visitor asked for it. */
+function End({ overview: { keys, from, notice }, locale }: ShownProps) {
+  const text = messages[locale];
+  return (
+    // A target of the URL takes the focus only if it can have it.
+    <form className={styles.end} method="post" action="/api/account/sign-out/" id="end" tabIndex={-1}>
+      <input type="hidden" name="from" value={from} />
+      <input type="hidden" name="locale" value={locale} />
+      <input type="hidden" name="confirm" value="yes" />
+      <h2>{text.endTitle}</h2>
+      <Notice tone="warning">{text.ending(keys.length)}</Notice>
+      <p className={styles.ways}>
+        <Button type="submit">{text.endNow}</Button>
+        {notice === "ending" ? <a href={overviewPath(locale, { from })}>{text.keep}</a> : null}
+      </p>
+    </form>
+  );
+}
+
+function Shown({ overview, locale }: ShownProps) {
+  const { account, keys, usage, origin, from, notice } = overview;
   const text = messages[locale];
   const days = sumByDay(usage);
   const calculatorQuery = toCalculatorQuery(usage.rows);
   const callDays = days.filter(({ requests }) => requests > 0).length;
+  const end = keys.length > 0 ? <End overview={overview} locale={locale} /> : null;
+  const isEnding = notice === "ending";
   const isDone = notice !== "failed" && notice !== "full" && notice !== "invalid";
   return (
     <>
-      {notice && notice !== "ending" ? <Notice tone={isDone ? "ok" : "error"}>{text.notices[notice]}</Notice> : null}
+      {isEnding ? end : null}
+      {notice && notice !== "ending" && notice !== "deleted" ? (
+        <Notice tone={isDone ? "ok" : "error"}>{text.notices[notice]}</Notice>
+      ) : null}
       <div className={styles.columns}>
         <KeyList keys={keys} origin={origin} context={{ locale, from }} />
         <div className={styles.beside}>
@@ -94,16 +127,7 @@ function Shown({ overview: { account, keys, usage, origin, from, notice }, local
           </>
         )}
       </section>
-      {keys.length > 0 ? (
-        <form className={styles.end} method="post" action="/api/account/sign-out/" id="end">
-          <input type="hidden" name="from" value={from} />
-          <input type="hidden" name="locale" value={locale} />
-          <input type="hidden" name="confirm" value="yes" />
-          <h2>{text.endTitle}</h2>
-          <Notice tone="warning">{text.ending(keys.length)}</Notice>
-          <Button type="submit">{text.endNow}</Button>
-        </form>
-      ) : null}
+      {isEnding ? null : end}
     </>
   );
 }

@@ -6,7 +6,8 @@ type Messages = {
   signedOut: string;
   signIn: string;
   down: string;
-  notices: Record<Exclude<NoticeName, "ending">, string>;
+  notices: Record<Exclude<NoticeName, "ending" | "deleted">, string>;
+  deleted: string;
   plan: (name: string) => string;
   requests: string;
   units: string;
@@ -55,11 +56,14 @@ type Messages = {
   json: string;
   onEachPlan: string;
   signOut: string;
+  /** Leads to the warning: keys end with the session. */
+  signOutAndDelete: string;
   /** Leads to the choice of another plan. */
   otherPlan: string;
   ending: (keys: number) => string;
   endTitle: string;
   endNow: string;
+  keep: string;
 };
 
 export const messages = translate<Messages>({
@@ -77,6 +81,7 @@ export const messages = translate<Messages>({
       full: "An account has at most ten keys. Remove one first.",
       invalid: "That did not work: the key no longer exists, or its name is longer than 40 characters.",
     },
+    deleted: "The account and its keys are deleted. You are signed out.",
     plan: (name) => `Your plan: ${name}`,
     requests: "requests",
     units: "compute units",
@@ -126,11 +131,13 @@ export const messages = translate<Messages>({
     onEachPlan: "These calls on each plan",
     json: "Usage of 90 days as JSON",
     signOut: "Sign out",
+    signOutAndDelete: "Sign out and delete",
     otherPlan: "Try another plan (a new account, with keys of its own)",
     ending: (keys) =>
       `Signing out deletes this account and its ${keys === 1 ? "key" : `${keys} keys`}: without an email address there is no way to sign in again.`,
     endTitle: "Delete this account",
-    endNow: "Delete account and keys",
+    endNow: "Delete account and sign out",
+    keep: "Keep the account",
   },
   cn: {
     title: "你的账户",
@@ -146,6 +153,7 @@ export const messages = translate<Messages>({
       full: "每个账户最多 10 个密钥，请先删除一个。",
       invalid: "无法执行：密钥已不存在，或名称超过 40 个字符。",
     },
+    deleted: "账户及其密钥已删除，你已退出登录。",
     plan: (name) => `当前套餐：${name}`,
     requests: "次请求",
     units: "计算单元",
@@ -194,9 +202,11 @@ export const messages = translate<Messages>({
     onEachPlan: "这些调用在各套餐上的费用",
     json: "以 JSON 查看 90 天",
     signOut: "退出登录",
+    signOutAndDelete: "退出并删除账户",
     otherPlan: "试用其他套餐（新账户，另有密钥）",
     ending: (keys) => `退出登录会连同 ${keys} 个密钥一起删除这个账户：没有邮箱，就无法再登录回来。`,
     endTitle: "删除账户",
-    endNow: "删除账户和密钥",
+    endNow: "删除账户并退出",
+    keep: "保留账户",
   },
 });

@@ -21,10 +21,10 @@ export async function prepareOverview(query: Query) {
   const notice = notices.find((one) => one === query.notice);
   await cookies();
   const token = readToken((await headers()).get("cookie"));
-  if (!token) return { state: "signed-out", from } as const;
+  if (!token) return { state: "signed-out", from, notice } as const;
   try {
     const account = await loadAccount(token);
-    if (!account) return { state: "signed-out", from } as const;
+    if (!account) return { state: "signed-out", from, notice } as const;
     const usage = await loadUsage(token, days);
     // After the usage, because reading it flushes the counters that set each key's last use.
     const keys = await loadKeys(token);

@@ -45,25 +45,29 @@ export async function signIn(request: Request): Promise<Response> {
 
 /**
  * Ends the session at the platform and in the browser, even when the platform is down. Keys end with the session, so
- * an account with keys must confirm first.
+ * an account with keys must confirm first; then nothing ends in the browser that did not end at the platform.
  */
 export async function signOut(request: Request): Promise<Response> {
   if (!isOwnRequest(request)) return foreign();
   const fields = await readFields(request);
   const token = readToken(request.headers.get("cookie"));
-  const locale = fields?.get("locale") ?? undefined;
-  if (token && fields?.get("confirm") !== "yes" && (await hasKeys(token))) {
-    const from = ownPath(fields?.get("from"));
-    return redirectTo(overviewPath(isLocale(locale) ? locale : splitLocale(from).locale, { from, notice: "ending" }));
-  }
-  if (token) {
-    await proxyRequest(`${env.PLATFORM_API_URL}/demo/sessions`, {
-      method: "DELETE",
-      headers: { authorization: `Bearer ${token}` },
-      timeoutMs: 3_000,
-    });
-  }
-  return redirectTo(ownPath(fields?.get("from")), signedOutCookies(isSecure(request)));
+  const from = ownPath(fields?.get("from"));
+  const named = fields?.get("locale") ?? undefined;
+  const locale = isLocale(named) ? named : splitLocale(from).locale;
+  const isConfirmed = fields?.get("confirm") === "yes";
+  if (token && !isConfirmed && (await hasKeys(token)))
+    return redirectTo(overviewPath(locale, { from, notice: "ending" }));
+  const ended = token
+    ? await proxyRequest(`${env.PLATFORM_API_URL}/demo/sessions`, {
+        method: "DELETE",
+        headers: { authorization: `Bearer ${token}` },
+        timeoutMs: 3_000,
+      })
+    : undefined;
+  // Signed out, nobody could delete keys that are still there.
+  if (isConfirmed && ended?.ok === false) return redirectTo(overviewPath(locale, { from, notice: "failed" }));
+  const next = isConfirmed && ended ? overviewPath(locale, { from, notice: "deleted" }) : from;
+  return redirectTo(next, signedOutCookies(isSecure(request)));
 }
 
 /** The signed-in account, for the site's own scripts: 200; 401 when signed out; 503 while the platform is down. */
