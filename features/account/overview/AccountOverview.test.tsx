@@ -1,0 +1,46 @@
+import { render, screen } from "@testing-library/react";
+
+import type { NoticeName } from "@/features/account/overviewPath";
+import type { Overview } from "@/features/account/server/prepareOverview";
+
+import { AccountOverview } from "./AccountOverview";
+
+const key = { id: "k1", name: "key-1", key: "a".repeat(32), createdAt: "2026-05-04T10:00:00Z", lastUsedDay: null };
+const plan = { subscription: { name: "Free" } };
+const allowance = { unit: "requests", used: 1, total: 40_000, endsAt: "2026-05-05T00:00:00Z", requestsPerSecond: null };
+const usage = { planId: "free", from: "2026-05-01", to: "2026-05-04", allowance, rows: [] };
+const draw = (notice: NoticeName | undefined) => {
+  const overview = { state: "shown", from: "/pricing/", notice, account: { plan }, keys: [key], usage, origin: "" };
+  // Only what the page reads of an account.
+  const shown: unknown = overview;
+  if (!isOverview(shown)) throw new Error("expected the state of an account");
+  return render(<AccountOverview locale="en" overview={shown} />).container;
+};
+const isOverview = (value: unknown): value is Overview =>
+  typeof value === "object" && value !== null && "state" in value && value.state === "shown";
+
+test("signing out with a key shows on top, where the focus goes, that the account ends, and a way back", () => {
+  const container = draw("ending");
+  const end = container.querySelector("#end");
+  expect(end).toHaveAttribute("tabindex", "-1");
+  expect(container.querySelector("h2")).toBe(end?.querySelector("h2"));
+  expect(screen.getByRole("link", { name: "Keep the account" })).toHaveAttribute(
+    "href",
+    "/api/account/overview/en/?from=%2Fpricing%2F",
+  );
+});
+
+test("otherwise the end of the account comes last, and the link to it says what it does", () => {
+  const container = draw(undefined);
+  expect([...container.querySelectorAll("h2")].at(-1)).toHaveTextContent("Delete this account");
+  expect(screen.getByRole("link", { name: "Sign out and delete" })).toHaveAttribute(
+    "href",
+    "/api/account/overview/en/?from=%2Fpricing%2F&notice=ending#end",
+  );
+});
+
+test("after the deletion the page says so, with a way back to the site", () => {
+  render(<AccountOverview locale="en" overview={{ state: "signed-out", from: "/pricing/", notice: "deleted" }} />);
+  expect(screen.getByRole("status")).toHaveTextContent("The account and its keys are deleted.");
+  expect(screen.getByRole("link", { name: "Back to the site" })).toHaveAttribute("href", "/pricing/");
+});
