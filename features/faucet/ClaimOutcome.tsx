@@ -5,7 +5,7 @@ import { translate } from "@/features/shared/contracts/translate";
 import type { Claim } from "@/features/shared/contracts/faucetApi";
 import { Notice } from "@/features/shared/ui/Notice";
 
-import { formatCoins } from "./amounts";
+import { formatCoins, shorten } from "./amounts";
 import styles from "./ClaimProgress.module.css";
 
 type Props = { claim: Claim; cooldownSeconds: number | undefined; locale: Locale };
@@ -22,9 +22,11 @@ export function ClaimOutcome({ claim, cooldownSeconds, locale }: Props) {
   const again = cooldownSeconds && new Date(Date.parse(claim.createdAt) + cooldownSeconds * 1_000);
   return (
     <Notice tone="ok" title={text.paid(`${formatCoins(claim.amount, locale)} ${claim.symbol}`)}>
+      {claim.balance ? (
+        <p>{text.balance(shorten(claim.address), `${formatCoins(claim.balance, locale)} ${claim.symbol}`)}</p>
+      ) : null}
       {again ? <p>{text.again(formatMoment(again, locale))}</p> : null}
       <p className={styles.next}>
-        <a href={localizePath("/docs/methods-evm/eth_getBalance/", locale)}>{text.readBalance}</a>
         <a href={localizePath("/faucet/", locale)}>{text.otherNetworks}</a>
       </p>
     </Notice>
@@ -35,7 +37,8 @@ type Messages = {
   paid: (amount: string) => string;
   /** When the address may claim again. */
   again: (moment: string) => string;
-  readBalance: string;
+  /** What the address has on the chain that paid it. */
+  balance: (address: string, amount: string) => string;
   otherNetworks: string;
   failed: string;
   failures: Record<string, string>;
@@ -46,7 +49,7 @@ const messages = translate<Messages>({
   en: {
     paid: (amount) => `${amount} arrived.`,
     again: (moment) => `This address can claim again on ${moment} (your time).`,
-    readBalance: "Read a balance with eth_getBalance",
+    balance: (address, amount) => `${address} now has ${amount} on this chain.`,
     otherNetworks: "Coins of other networks",
     failed: "The claim failed.",
     failures: {
@@ -59,7 +62,7 @@ const messages = translate<Messages>({
   cn: {
     paid: (amount) => `${amount} 已到账。`,
     again: (moment) => `此地址可再次领取的时间：${moment}（本地时间）。`,
-    readBalance: "用 eth_getBalance 读取余额",
+    balance: (address, amount) => `${address} 在这条链上现有 ${amount}。`,
     otherNetworks: "其他网络的测试币",
     failed: "领取失败。",
     failures: {

@@ -82,6 +82,10 @@ export const claimSchema = object({
   explorerUrl: string().required().nullable(),
   block: number().nullable(),
   reason: string().required().nullable(),
+  /** Of the address when the claim was confirmed; a back end may not tell it. */
+  balance: string()
+    .matches(/^\d{1,78}$/)
+    .nullable(),
   createdAt: string().required(),
   signedAt: moment(),
   sentAt: moment(),

@@ -22,6 +22,7 @@ import * as factors from "./0019-factors.ts";
 import * as submissions from "./0020-submissions.ts";
 import * as savedSlices from "./0021-saved-slices.ts";
 import * as notFound from "./0022-not-found.ts";
+import * as faucetBalances from "./0023-faucet-balances.ts";
 
 /** Every migration by number; each service adds its own files. */
 export const migrations: Record<string, Migration> = {
@@ -47,4 +48,5 @@ export const migrations: Record<string, Migration> = {
   "0020-submissions": submissions,
   "0021-saved-slices": savedSlices,
   "0022-not-found": notFound,
+  "0023-faucet-balances": faucetBalances,
 };

@@ -28,6 +28,8 @@ export type FaucetClaimsTable = {
   hash: string | null;
   block: number | null;
   reason: string | null;
+  /** Of the address when the claim was confirmed, in wei. */
+  balance: string | null;
   created_at: Made;
   signed_at: Date | null;
   sent_at: Date | null;

@@ -22,6 +22,7 @@ export async function viewClaim(db: Kysely<Tables>, network: FaucetNetwork, clai
     explorerUrl: hash && !claim.local ? `${network.explorer}/tx/${hash}` : null,
     block: claim.block,
     reason: claim.reason,
+    balance: claim.balance,
     createdAt: claim.created_at.toISOString(),
     signedAt: claim.signed_at?.toISOString() ?? null,
     sentAt: claim.sent_at?.toISOString() ?? null,

@@ -1,5 +1,5 @@
 import type { TransactionReceipt } from "viem";
-import { isHash, TransactionReceiptNotFoundError } from "viem";
+import { isAddress, isHash, TransactionReceiptNotFoundError } from "viem";
 
 import { mapWithConcurrency } from "../../kit/mapWithConcurrency.ts";
 import type { Round } from "./context.ts";
@@ -61,12 +61,23 @@ async function advance(round: Round, claim: ClaimRow, receipt: TransactionReceip
     return;
   }
   const outcome =
-    receipt.status === "success" ? { state: "confirmed" as const } : { state: "failed" as const, reason: "reverted" };
+    receipt.status === "success"
+      ? { state: "confirmed" as const, balance: await findBalance(round, claim.address) }
+      : { state: "failed" as const, reason: "reverted" };
   await update(round, claim, { ...mined, ...outcome, ended_at: new Date() });
   round.passed("confirmed");
 }
 
-type Change = Partial<Pick<ClaimRow, "state" | "hash" | "block" | "reason" | "ended_at">>;
+/** The balance of a paid address; `null` when the node does not tell, which is no reason to confirm later. */
+async function findBalance({ node }: Round, address: string): Promise<string | null> {
+  if (!isAddress(address)) return null;
+  return node.getBalance({ address }).then(String, (error: unknown) => {
+    console.warn("faucet: the balance of a paid address could not be read", error);
+    return null;
+  });
+}
+
+type Change = Partial<Pick<ClaimRow, "state" | "hash" | "block" | "reason" | "balance" | "ended_at">>;
 
 async function update({ db, changed }: Round, { id }: ClaimRow, change: Change): Promise<void> {
   await db
