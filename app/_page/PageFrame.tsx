@@ -50,7 +50,6 @@ export async function PageFrame(props: Props) {
   const { type, last_publication_date: changed } = page.document;
   const isHome = page.path === localizePath("/", locale);
   // Readers cannot correct search results.
-  const has = (kind: string) => slices.some(({ slice_type: one }) => one === kind);
   const hasFoot = !isHome && page.path !== localizePath("/search/", locale);
   const feed = (["blog", "changelog", "incidents"] as const).find((name) =>
     page.path.startsWith(localizePath(`/${name}/`, locale)),
@@ -60,7 +59,8 @@ export async function PageFrame(props: Props) {
       locale={locale}
       path={page.path}
       title={title}
-      changed={has("legal_text") ? undefined : changed}
+      // Other pages show data that changes without their document.
+      changed={type === "page" || type === "page_template" ? undefined : changed}
       feed={feed}
     />
   ) : null;

@@ -8,7 +8,7 @@ type Props = {
   locale: Locale;
   path: string;
   title: string;
-  /** ISO date of the last publication, 1970 for an unpublished draft; legal texts contain their own dates. */
+  /** ISO date of the last publication, 1970 for an unpublished draft. */
   changed?: string | undefined;
   /** The feed that the page belongs to. */
   feed?: "blog" | "changelog" | "incidents" | undefined;
