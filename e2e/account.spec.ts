@@ -43,7 +43,10 @@ test("a sign-in persists from page to page, also in Chinese", async ({ page, con
     headers: { origin: baseURL ?? "" },
   });
   expect(response.url()).toContain("/cn/pricing/");
-  await page.goto("/cn/");
+  // Before the account is loaded, the header offers none.
+  await page.goto("/cn/", { waitUntil: "commit" });
+  await page.locator("footer").waitFor({ state: "attached" });
+  expect(await page.getByRole("banner").getByRole("link", { name: "进入账户" }).count()).toBe(0);
   await startUsing(page);
   await expect(page.getByRole("banner").locator("details[data-menu=account]").first()).toBeVisible();
   await page.goto("/cn/pricing/");

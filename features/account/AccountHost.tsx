@@ -4,9 +4,10 @@ import { useEffect, useState } from "react";
 
 import type { Locale } from "@/features/shared/locale";
 import { reloadOnce } from "@/features/shared/reloadOnce";
+import { hasHint } from "@/features/shared/signedInHint";
 
 import type { AccountRoot as AccountRootType } from "./AccountRoot";
-import { hasHint, signedInEvent } from "./cookies";
+import { signedInEvent } from "./cookies";
 
 /**
  * Loads the account if the hint cookie is set: pages are shared between visitors, and visitors without an account load

@@ -16,13 +16,16 @@ export const AccountRoot = observer(function AccountRoot({ locale }: { locale: L
   const [store] = useState(() => new AccountStore(requestAccount));
   const [slots] = useState(() => [...document.querySelectorAll("[data-account-slot]")]);
   const path = usePathname();
-  const { isSignedIn, planId } = store;
+  const { isSignedIn, planId, state } = store;
+  const isKnown = state.kind !== "idle" && state.kind !== "pending";
   useEffect(() => void store.load(), [store]);
   useEffect(() => {
+    // Until then the header's first script holds the place of the menu.
+    if (!isKnown) return;
     // The header's style hides the link to the sign-in.
     if (isSignedIn) document.documentElement.dataset.signedIn = "";
     else delete document.documentElement.dataset.signedIn;
-  }, [isSignedIn]);
+  }, [isKnown, isSignedIn]);
   useEffect(() => markPlan(document, planId), [planId, path]);
   return slots.map((slot, index) => createPortal(<AccountMenu store={store} locale={locale} />, slot, String(index)));
 });

@@ -1,5 +1,7 @@
 /** @jest-environment node */
-import { hasHint, readToken, signedInCookies, signedOutCookies } from "./cookies";
+import { hasHint } from "@/features/shared/signedInHint";
+
+import { readToken, signedInCookies, signedOutCookies } from "./cookies";
 
 test.each([
   ["signedIn=1", true],

@@ -1,5 +1,6 @@
+import { signedInHint } from "@/features/shared/signedInHint";
+
 const token = "accessToken";
-const hint = "signedIn";
 
 /** Event on the document after a sign-in without navigation. */
 export const signedInEvent = "signed-in";
@@ -7,9 +8,6 @@ export const signedInEvent = "signed-in";
 /** As long as a session of the demo sign-in, and as long as an account with a key. */
 const maxAgeSeconds = 12 * 3600;
 export const keyedMaxAgeSeconds = 365 * 24 * 3600;
-
-/** Whether the visitor may be signed in: the token itself is httpOnly. */
-export const hasHint = (cookies: string): boolean => new RegExp(`(?:^|;\\s*)${hint}=1(?:;|$)`).test(cookies);
 
 /** The access token of a request; `undefined` when there is none that could be one. */
 export function readToken(cookies: string | null): string | undefined {
@@ -20,13 +18,13 @@ export function readToken(cookies: string | null): string | undefined {
 /** Cookies of a sign-in: the token for the site's endpoints only, and a hint without secret for scripts. */
 export const signedInCookies = (value: string, isSecure: boolean, maxAge = maxAgeSeconds): string[] => [
   cookie(`${token}=${value}; Path=/api/; HttpOnly`, maxAge, isSecure),
-  cookie(`${hint}=1; Path=/`, maxAge, isSecure),
+  cookie(`${signedInHint}=1; Path=/`, maxAge, isSecure),
 ];
 
 /** Cookies that remove both. */
 export const signedOutCookies = (isSecure: boolean): string[] => [
   cookie(`${token}=; Path=/api/; HttpOnly`, 0, isSecure),
-  cookie(`${hint}=; Path=/`, 0, isSecure),
+  cookie(`${signedInHint}=; Path=/`, 0, isSecure),
 ];
 
 const cookie = (start: string, maxAge: number, isSecure: boolean) =>

@@ -2,11 +2,11 @@
 
 import { useEffect, useState } from "react";
 
-import { hasHint } from "@/features/account/cookies";
 import { keyAnchor } from "@/features/shared/contracts/anchors";
 import type { Locale } from "@/features/shared/locale";
 import { readFragment } from "@/features/shared/readFragment";
 import { reloadOnce } from "@/features/shared/reloadOnce";
+import { hasHint } from "@/features/shared/signedInHint";
 
 import type { KeyRoot as KeyRootType } from "./KeyRoot";
 

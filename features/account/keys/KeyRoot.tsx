@@ -2,11 +2,12 @@
 
 import { useEffect, useState } from "react";
 
-import { hasHint, signedInEvent } from "@/features/account/cookies";
+import { signedInEvent } from "@/features/account/cookies";
 import type { Locale } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { fillSamples } from "@/features/shared/samples/fillSamples";
 import { setOwnKey } from "@/features/shared/platform/ownKey";
+import { hasHint } from "@/features/shared/signedInHint";
 
 import { KeyStore } from "./KeyStore";
 import { KeyWindow } from "./KeyWindow";

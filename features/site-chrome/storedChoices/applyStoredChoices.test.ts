@@ -3,6 +3,7 @@ import { applyStoredChoices, closedBannerKey, modeKey, sampleLanguageKey } from 
 beforeEach(() => {
   localStorage.clear();
   delete document.documentElement.dataset.mode;
+  delete document.documentElement.dataset.signedIn;
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -15,6 +16,15 @@ test.each([
   localStorage.setItem(modeKey, stored);
   applyStoredChoices();
   expect(document.documentElement.dataset.mode).toBe(shown);
+});
+
+test.each([
+  ["locale=en; signedIn=1", "pending"],
+  ["locale=en", undefined],
+])("with the cookies “%s” the header’s account is %s", (cookies, state) => {
+  jest.spyOn(document, "cookie", "get").mockReturnValue(cookies);
+  applyStoredChoices();
+  expect(document.documentElement.dataset.signedIn).toBe(state);
 });
 
 test("a closed banner is hidden, whatever its name contains", () => {

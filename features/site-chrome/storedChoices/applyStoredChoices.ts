@@ -1,3 +1,5 @@
+import { hasHint } from "@/features/shared/signedInHint";
+
 /** Key under which the visitor's colour mode is stored: `light` or `dark`; none for the system's. */
 export const modeKey = "color-mode";
 
@@ -7,8 +9,12 @@ export const closedBannerKey = "closed-banner";
 /** Key under which the language of samples is stored, such as `Python`. */
 export const sampleLanguageKey = "sample-language";
 
-/** Sets the stored colour mode on the root element and hides the banner that was closed, before the first paint; samples come in the stored language. */
+/**
+ * Sets the stored colour mode on the root element and hides the banner that was closed, before the first paint; samples
+ * come in the stored language. Where the cookie hints at an account, the header waits for it instead of offering one.
+ */
 export function applyStoredChoices(): void {
+  if (hasHint(document.cookie)) document.documentElement.dataset.signedIn = "pending";
   try {
     const mode = localStorage.getItem(modeKey);
     if (mode === "light" || mode === "dark") document.documentElement.dataset.mode = mode;
