@@ -84,7 +84,8 @@ export const en: Messages = {
   qrNote: "Scan with the camera of your phone, or open the link.",
   read: "Read the terms",
   choosePlan: "Buy",
-  notCharged: "Nothing is charged on this demonstration site.",
+  notCharged:
+    "Nothing is charged on this demonstration site, where each plan is a new account without an email address; the terms above are those of a customer’s contract.",
   comparePlans: "Compare all plans",
   privacy: "Used only to answer you.",
   loading: "Loading…",
