@@ -67,6 +67,7 @@ test("of a chain that is not served the methods have no cost and lead to their r
     ],
     "heco",
   );
+  expect(rows.filter((row) => row.hasAttribute("open"))).toEqual([]);
   expect(rows.map((row) => row.textContent)).toEqual(["Read1 methodeth_call", "Trace and debug1 methodtrace_filter"]);
   const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(links).toEqual(["/docs/methods-evm/eth_call/", "/docs/methods-evm/trace_filter/"]);

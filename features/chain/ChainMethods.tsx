@@ -91,7 +91,7 @@ function MethodLink({ method, family, locale }: Pick<PricedMethod, "method" | "f
   return url ? <a href={url}>{name}</a> : name;
 }
 
-/** The methods of a chain that is not served, by kind: names that lead to their reference. Messages cannot be called. */
+/** The methods of a chain that is not served, by kind and closed: names that lead to their reference. Messages cannot be called. */
 const SharedMethods = ({ methods, locale }: { methods: PricedMethod[]; locale: Locale }) => (
   <div className={styles.kinds}>
     {[
@@ -99,10 +99,9 @@ const SharedMethods = ({ methods, locale }: { methods: PricedMethod[]; locale: L
         methods.filter(({ method }) => isMethod(method)),
         ({ category }) => category,
       ),
-    ].map(([kind, all], index) => (
+    ].map(([kind, all]) => (
       <Disclosure
         key={kind}
-        open={index === 0}
         summary={
           <>
             <span>{categoryName(kind, locale)}</span>
