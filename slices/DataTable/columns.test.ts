@@ -75,7 +75,15 @@ test("a comparison of several things keeps its columns", () => {
   expect(headsIn(["Part", "Growth", "Unlimited", "Enterprise"], row)).toEqual(["Growth", "Unlimited", "Enterprise"]);
 });
 
-test("tables of figures, and those that fit, are unlabelled", () => {
+test("up to five columns of figures that are wider than a phone are labelled too, by their heads' words as well", () => {
+  const heads = ["Data", "Calls", "Units", "On Unlimited"];
+  expect(headsIn(heads, ["Blocks of transactions", "26 million", "520 million", "5 days"])).toEqual(heads.slice(1));
+  const words = ["Multiplications", "Subscriptions", "Transactions"];
+  expect(headsIn(["Data", ...words], ["Blocks", "1", "2", "3"])).toEqual(words);
+  expect(headsIn(["Data", "A", "B", "C"], ["Blocks", "1", "2", "3"])).toEqual([]);
+});
+
+test("many columns of figures, and tables that fit, are unlabelled", () => {
   expect(headsIn(["Plan", "Requests"], ["Start", "as many as the plan of the account has"])).toEqual([]);
   const months = ["Plan", ...Array.from({ length: 12 }, (_, month) => `2026-${month + 1}`)];
   expect(headsIn(months, ["Start", ...months.slice(1).map(() => "50,000")])).toEqual([]);

@@ -29,6 +29,9 @@ const phone = 46;
 const between = 3;
 const least = 16;
 
+// More columns of figures are read across, and scroll.
+const mostStacked = 5;
+
 // Columns of a comparison: the names of its rows, and at least three things that are compared.
 const leastCompared = 4;
 
@@ -41,19 +44,23 @@ export function isComparison(table: TableField<"filled">): boolean {
 
 /**
  * Column labels for the cells of a row that is too wide for a phone, where each value is stacked below its label. The
- * first cell is the row's name and is labelled only when it is a bare number. Empty for tables that fit and for wide
- * tables of figures; three text columns never fit. A comparison keeps its columns.
+ * first cell is the row's name and is labelled only when it is a bare number. Empty for tables that fit and for many
+ * columns of figures; three text columns never fit. A comparison keeps its columns.
  */
 export function stackedHeads(table: TableField<"filled">): ReadonlyMap<Cell, string> {
   if (isComparison(table)) return new Map();
   const columns = measureColumns(table);
-  const needed = columns.map(({ body }) =>
-    Math.max(...body.map((cell) => Math.min(least, getTextWidth(toText(cell))))),
+  const needed = columns.map(({ head, body }) =>
+    Math.max(
+      ...head.flatMap((cell) => toText(cell).split(" ")).map(getTextWidth),
+      ...body.map((cell) => Math.min(least, getTextWidth(toText(cell)))),
+    ),
   );
   const isWide = needed.reduce((sum, one) => sum + one + between, -between) > phone;
   const hasText = columns.slice(1).some(({ body }) => body.some((cell) => getTextWidth(toText(cell)) > least));
   const hasWords = columns.slice(1).filter(({ body }) => !isFigures(body)).length > 1;
-  if (!(hasText && columns.length > 2) && !(isWide && (hasText || hasWords))) return new Map();
+  if (!(hasText && columns.length > 2) && !(isWide && (hasText || hasWords || columns.length <= mostStacked)))
+    return new Map();
   return new Map(
     columns.flatMap(({ head, body }, index) =>
       index > 0 || body.every((cell) => /^\d{1,2}$/.test(toText(cell)))
