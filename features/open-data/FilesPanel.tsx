@@ -32,6 +32,9 @@ const messages = translate<Messages>({
 });
 
 const columns = ["block_number", "log_index", "topic0", "topic2", "address"] as const;
+// A phone has room for the others.
+const wideColumns = new Set<string>(["log_index", "topic0"]);
+const widthData = (column: string) => (wideColumns.has(column) ? "" : undefined);
 const shownRows = 4;
 const maxLength = 11;
 
@@ -45,7 +48,7 @@ export function FilesPanel({ locale }: { locale: Locale }) {
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column} scope="col">
+              <th key={column} scope="col" data-wide={widthData(column)}>
                 {column}
               </th>
             ))}
@@ -55,7 +58,9 @@ export function FilesPanel({ locale }: { locale: Locale }) {
           {sampleTables["logs.csv"].slice(0, shownRows).map((row) => (
             <tr key={`${row.block_number} ${row.log_index}`}>
               {columns.map((column) => (
-                <td key={column}>{shorten(row[column])}</td>
+                <td key={column} data-wide={widthData(column)}>
+                  {shorten(row[column])}
+                </td>
               ))}
             </tr>
           ))}
