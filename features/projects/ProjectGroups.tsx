@@ -1,5 +1,6 @@
 import { sentenceGap } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
+import { CodeName } from "@/features/shared/ui/CodeName";
 import { Notice } from "@/features/shared/ui/Notice";
 
 import { findGroup, getGroupRank, groupTitle, messages } from "./messages";
@@ -56,7 +57,7 @@ export function ProjectGroups({ projects, locale }: { projects: Project[]; local
                 </h3>
                 <div className={styles.use}>
                   <p>{summary}</p>
-                  {setting ? <code title={setting}>{setting}</code> : null}
+                  {setting ? <CodeName>{setting}</CodeName> : null}
                 </div>
                 <div className={styles.facts}>
                   <ProjectChains keys={chains} locale={locale} />
