@@ -3,6 +3,7 @@ import { translate } from "@/features/shared/contracts/translate";
 import { formatNumber, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { ChainIcon } from "@/features/shared/ui/ChainIcon";
+import { LongWords } from "@/features/shared/ui/CodeName";
 import { FilterForm } from "@/features/shared/ui/FilterForm";
 import { Panel } from "@/features/shared/ui/Panel";
 
@@ -88,7 +89,7 @@ export function ExplorerList({ locale }: { locale: Locale }) {
                 <span className={styles.explorer}>{text.unlisted}</span>
               ) : (
                 <a className={styles.explorer} href={explorer} rel="noreferrer" translate="no">
-                  {new URL(explorer).host.replace(/^www\./, "")}
+                  <LongWords text={new URL(explorer).host.replace(/^www\./, "")} />
                 </a>
               )}
             </li>

@@ -4,6 +4,7 @@ import { findChain } from "@/features/shared/catalogue/catalogue";
 import { formatDate, formatNumber, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { ChainIcon } from "@/features/shared/ui/ChainIcon";
+import { LongWords } from "@/features/shared/ui/CodeName";
 
 import { messages } from "./messages";
 import styles from "./Facts.module.css";
@@ -35,7 +36,11 @@ export const Day = ({ day, locale }: { day: string; locale: Locale }) => (
 export function HostLink({ href }: { href: string }) {
   const { host, pathname } = new URL(href);
   const repository = host === "github.com" ? pathname.replaceAll(/^\/|\/$/g, "") : "";
-  return <a href={href}>{repository || host.replace(/^www\./, "")}</a>;
+  return (
+    <a href={href}>
+      <LongWords text={repository || host.replace(/^www\./, "")} />
+    </a>
+  );
 }
 
 /** Reading time. */
