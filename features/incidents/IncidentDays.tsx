@@ -33,8 +33,8 @@ export function IncidentDays({ curve: { series, rows, isSample }, incident, loca
           <tr>
             {rows.map(({ label }) => (
               <th key={label} scope="col">
-                {/* A Chinese date may break behind its month. */}
-                {label.replace("月", "月\u200b")}
+                {/* A date may break between day and month. */}
+                {label.replace("\u00a0", " ").replace("月", "月\u200b")}
               </th>
             ))}
           </tr>
