@@ -1,11 +1,44 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 
 import { LazyForm } from "./LazyForm";
 import type { InitialFormState } from "./LiveForm";
 
-jest.mock("./LiveForm", () => ({
-  LiveForm: ({ initialState }: { initialState: InitialFormState }) => <p>sent: {String(initialState.submit)}</p>,
-}));
+const mockLoaded = jest.fn();
+
+jest.mock("./LiveForm", () => {
+  mockLoaded();
+  return {
+    LiveForm: ({ initialState }: { initialState: InitialFormState }) => <p>sent: {String(initialState.submit)}</p>,
+  };
+});
+
+let report: (isIntersecting: boolean) => void;
+
+Object.assign(globalThis, {
+  IntersectionObserver: class {
+    constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+      report = (isIntersecting) => callback([{ isIntersecting }]);
+    }
+    observe = () => undefined;
+    disconnect = () => undefined;
+  },
+});
+
+test("the code of a form loads when it comes near the viewport, and the form stays as it is", async () => {
+  render(
+    <LazyForm form="newsletter" locale="en">
+      <form>
+        <button type="submit">Send</button>
+      </form>
+    </LazyForm>,
+  );
+  report(false);
+  await act(async () => {});
+  expect(mockLoaded).not.toHaveBeenCalled();
+  report(true);
+  await waitFor(() => expect(mockLoaded).toHaveBeenCalled());
+  expect(screen.getByRole("button")).toBeInTheDocument();
+});
 
 test("a click on a form that is not complete gets the messages of the form that follows, not the browser's", async () => {
   render(

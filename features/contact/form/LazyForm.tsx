@@ -40,7 +40,10 @@ function readInitialState(root: HTMLElement, submit: boolean): InitialFormState 
   return { values: Object.fromEntries(texts), entries: texts, focus, submit, isTyped };
 }
 
-/** Shows the no-JS form until a visitor focuses or hovers it, then replaces it with the validating form. */
+/**
+ * Shows the no-JS form until a visitor focuses or hovers it, then replaces it with the validating form, whose code loads
+ * once the form is near the viewport.
+ */
 export function LazyForm({ form, composed, locale, tone, isInline, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const [live, setLive] = useState<ReactNode>();
@@ -72,6 +75,16 @@ export function LazyForm({ form, composed, locale, tone, isInline, children }: P
       isSubmitted = true;
       open();
     };
+    const near = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        near.disconnect();
+        // A failure is repeated, and told, when the form opens.
+        load().catch(() => undefined);
+      },
+      { rootMargin: "50%" },
+    );
+    near.observe(element);
     element.addEventListener("focusin", open, { signal: listening.signal });
     element.addEventListener("pointerenter", open, { signal: listening.signal });
     // Active until the form is replaced: a submit must not leave the page.
@@ -80,6 +93,7 @@ export function LazyForm({ form, composed, locale, tone, isInline, children }: P
     const isHere = element.contains(document.activeElement) || element.matches(":hover");
     if (isHere || hasDraft(form)) open();
     return () => {
+      near.disconnect();
       listening.abort();
       element.removeEventListener("submit", submit);
     };
