@@ -5,6 +5,7 @@ import { formatNumber } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { Panel } from "@/features/shared/ui/Panel";
 import { Table } from "@/features/shared/ui/Table";
+import { WordBreaks } from "@/features/shared/ui/WordBreaks";
 
 import { sampleRange, sampleTables } from "./sample";
 import styles from "./FilesPanel.module.css";
@@ -49,7 +50,7 @@ export function FilesPanel({ locale }: { locale: Locale }) {
           <tr>
             {columns.map((column) => (
               <th key={column} scope="col" data-wide={widthData(column)}>
-                {column}
+                <WordBreaks text={column.replace("_", "_|")} mark="|" />
               </th>
             ))}
           </tr>
