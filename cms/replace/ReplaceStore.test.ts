@@ -97,10 +97,15 @@ test.each([
   expect(store.pickedCount).toBe(isPicked ? 1 : 0);
 });
 
-test("a replacement gets a capital where the match has one and the searched text has none", async () => {
+test("a replacement gets capitals where the match has them and the searched text has none", async () => {
   const { store } = open();
   await store.search();
-  expect([store.writeReplacement("word"), store.writeReplacement("Word")]).toEqual(["term", "Term"]);
+  expect(["word", "Word", "WORD", "W"].map((word) => store.writeReplacement(word))).toEqual([
+    "term",
+    "Term",
+    "TERM",
+    "Term",
+  ]);
 });
 
 test("the picked places are replaced with the terms of the search, even if the form has changed since, and undo restores them", async () => {
