@@ -36,7 +36,7 @@ const adjacent: Record<string, string[]> = {
   factors: ["tokens/CopyField.tsx"],
   imports: ["cli/compose/*", "cli/sync/*", "new-page/proposeUid.ts"],
   links: ["checks/rules/checkLinks.ts"],
-  bulk: ["checks/describeFinding.ts", "publishing/RedirectChoices.tsx"],
+  bulk: ["publishing/FindingLines.tsx", "publishing/RedirectChoices.tsx"],
   list: [
     "bulk/messages.ts",
     "bulk/Selection.ts",
@@ -45,13 +45,20 @@ const adjacent: Record<string, string[]> = {
     "checks/rules/SiteContent.ts",
     "links/LinksDialog.tsx",
   ],
-  "new-page": ["not-found/createRedirect.ts", "not-found/TargetField.tsx"],
+  "new-page": ["editor/preview/drawForm.ts", "not-found/createRedirect.ts", "not-found/TargetField.tsx"],
   "not-found": ["checks/rules/checkLinks.ts", "editor/fields/sortByNearness.ts", "editor/parts/IconButton.tsx"],
   people: ["factors/*", "notifications/ChoiceSection.tsx", "notifications/messages.ts", "tokens/*"],
   presence: ["editor/**"],
   previews: ["editor/**", "publishing/messages.ts"],
   publishing: [
-    ...["editor/**", "checks/describeFinding.ts", "checks/rules/*", "not-found/createRedirect.ts", "schedules/*"],
+    ...[
+      "editor/**",
+      "checks/describeFinding.ts",
+      "checks/groupFindings.ts",
+      "checks/rules/*",
+      "not-found/createRedirect.ts",
+      "schedules/*",
+    ],
   ],
   reuse: ["editor/**", "checks/rules/fields.ts"],
   releases: [

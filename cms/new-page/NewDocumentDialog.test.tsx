@@ -56,7 +56,7 @@ beforeEach(() => {
   fakeDialog();
 });
 
-test("a form begins as a draft with its name and a free UID, and not without a name", async () => {
+test("a form begins as a draft with its name, a free UID and what most forms ask for, and not without a name", async () => {
   const user = await open("form");
   expect(screen.getByRole("dialog", { name: "New form" })).toBeInTheDocument();
   await user.click(screen.getByText("Create draft"));
@@ -64,8 +64,13 @@ test("a form begins as a draft with its name and a free UID, and not without a n
   await user.type(screen.getByLabelText(/^Name/), "Workshop");
   await user.click(screen.getByText("Create draft"));
   await waitFor(() => expect(window.location.pathname).toBe("/studio/documents/made/"));
-  const form = { title: "Workshop", type: "form", lang: "en-us", uid: "workshop-2", data: { title: "Workshop" } };
-  expect(mockSent).toEqual([form]);
+  const form = { title: "Workshop", type: "form", lang: "en-us", uid: "workshop-2" };
+  const asked = [
+    { label: "Name", kind: "text", is_required: true },
+    { label: "Email", kind: "email", is_required: true },
+    { label: "Message", kind: "long text", is_required: true },
+  ];
+  expect(mockSent).toEqual([{ ...form, data: { title: "Workshop", fields: asked } }]);
 });
 
 test("a redirect begins with its old path", async () => {

@@ -1,3 +1,6 @@
+import { translate } from "#contracts/translate.ts";
+import { defaultLocale, getLocaleByLang } from "@/features/shared/locale";
+import { formType } from "#cms/editor/preview/drawForm.ts";
 import { createDocument } from "#cms/drafts/api.ts";
 import { requestUid, searchDocuments } from "#cms/list/api.ts";
 import { listFields } from "#cms/models/typeModels.ts";
@@ -7,6 +10,20 @@ import { createRedirect, redirectType } from "#cms/not-found/createRedirect.ts";
 import { chooseFreeUid } from "#cms/models/chooseFreeUid.ts";
 
 const maxRead = 1_000;
+
+/** What most forms ask for, so that a new one can be sent. */
+const formFields = translate<[label: string, kind: string][]>({
+  en: [
+    ["Name", "text"],
+    ["Email", "email"],
+    ["Message", "long text"],
+  ],
+  cn: [
+    ["姓名", "text"],
+    ["邮箱", "email"],
+    ["留言", "long text"],
+  ],
+});
 
 type Options = {
   /** Of a redirect the old path. */
@@ -29,7 +46,11 @@ export async function createDataDocument(model: TypeModel, { name, lang, target 
     return chooseFreeUid(uid || type, results);
   };
   const uid = [...fields.values()].includes("UID") ? await readUid() : null;
-  const data = fields.get("title") === "Text" ? { title: name } : {};
+  const asked = formFields[getLocaleByLang(lang) ?? defaultLocale];
+  const data = {
+    ...(fields.get("title") === "Text" ? { title: name } : {}),
+    ...(type === formType ? { fields: asked.map(([label, kind]) => ({ label, kind, is_required: true })) } : {}),
+  };
   const { value } = await createDocument({ title: name, type, lang, uid, data });
   return value.id;
 }
