@@ -42,6 +42,7 @@ test("rows are picked by keyboard, tagged, taken back and published as one; whoe
   await page.keyboard.press("Shift+ArrowDown");
   const selection = page.getByRole("region", { name: "Selected documents" });
   await expect(selection).toContainText("3 selected");
+  await selection.getByLabel("Actions").click();
   await selection.getByRole("button", { name: "Tag" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Tags to add").fill("spring");

@@ -128,10 +128,11 @@ for (const locale of ["en", "cn"] as const) {
     await check("translation");
     await page.goto("/studio/");
     await page.locator("[data-row]").first().waitFor();
-    const many = locale === "en" ? ["Selected documents", "Schedule"] : ["已选文档", "定时发布"];
+    const many = locale === "en" ? ["Selected documents", "Schedule", "Actions"] : ["已选文档", "定时发布", "操作"];
     await page.locator("[data-row] input[type=checkbox]").first().check();
     const selected = page.getByRole("region", { name: many[0] });
     await check("list, selected");
+    await selected.getByLabel(many[2] ?? "").click();
     await checkWindow("many at once", selected.getByRole("button", { name: many[1] }));
     await page.setViewportSize({ width: 390, height: 800 });
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);

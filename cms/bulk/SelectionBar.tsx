@@ -1,4 +1,5 @@
 import { Suspense, useState } from "react";
+import { ChevronUp } from "lucide-react";
 
 import { formatNumber } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
@@ -6,8 +7,9 @@ import { Button } from "@/features/shared/ui/Button";
 import { LiveStatus } from "@/features/shared/ui/LiveStatus";
 import { lazyPart } from "#cms/shell/lazyPart.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
+import { Menu } from "#cms/shell/ui/Menu.tsx";
 
-import { bulkGroups, maxBulk, publisherActions } from "./actions.contract.ts";
+import { bulkActions, maxBulk, publisherActions } from "./actions.contract.ts";
 import type { BulkAction } from "./actions.contract.ts";
 import { messages } from "./messages.ts";
 import type { Selection } from "./Selection.ts";
@@ -39,7 +41,10 @@ export const SelectionBar = observer(function SelectionBar({ selection, total, o
   const [action, setAction] = useState<BulkAction>();
   const { count, rows } = selection;
   const isOver = rows.reduce((sum, { versions }) => sum + (versions?.length ?? 1), 0) > maxBulk;
-  const isOpen = (one: BulkAction) => studio.can("publisher") || !publisherActions.includes(one);
+  const first = studio.can("publisher") ? "publish" : "review";
+  const others = bulkActions.filter(
+    (one) => one !== first && (studio.can("publisher") || !publisherActions.includes(one)),
+  );
   return (
     <>
       <LiveStatus sentence={count > 0 ? text.count(count) : ""} query={String(count)} />
@@ -55,15 +60,27 @@ export const SelectionBar = observer(function SelectionBar({ selection, total, o
             {text.clear}
           </Button>
           {isOver ? <span>{text.tooMany(formatNumber(maxBulk, locale))}</span> : null}
-          {bulkGroups.map((group) => (
-            <span key={group[0]} className={styles.group}>
-              {group.filter(isOpen).map((one) => (
-                <Button key={one} size="small" disabled={isOver} onClick={() => setAction(one)}>
+          <span className={styles.actions}>
+            <Button size="small" disabled={isOver} onClick={() => setAction(first)}>
+              {text.actions[first]}
+            </Button>
+            <Menu
+              isAbove
+              label={text.menu}
+              summary={
+                <>
+                  <span>{text.menu}</span>
+                  <ChevronUp size={16} strokeWidth={2} aria-hidden="true" />
+                </>
+              }
+            >
+              {others.map((one) => (
+                <button key={one} type="button" disabled={isOver} onClick={() => setAction(one)}>
                   {text.actions[one]}
-                </Button>
+                </button>
               ))}
-            </span>
-          ))}
+            </Menu>
+          </span>
         </section>
       ) : null}
       {action ? (

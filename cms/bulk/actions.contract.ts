@@ -1,10 +1,8 @@
 /** What can be done with picked documents: publications, changes, deletion. */
-export const bulkGroups = [
-  ["publish", "unpublish", "schedule", "release", "review"],
-  ["translate", "tag", "move"],
-  ["delete"],
-] as const;
-export const bulkActions = bulkGroups.flat();
+export const bulkActions = [
+  ...(["publish", "unpublish", "schedule", "release", "review"] as const),
+  ...(["translate", "tag", "move", "delete"] as const),
+];
 export type BulkAction = (typeof bulkActions)[number];
 
 /** What needs a publisher; deleting does for what is on the site. */

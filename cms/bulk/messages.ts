@@ -9,6 +9,7 @@ export const messages = translateWithWords("bulk", {
     tooMany: (max: string) => `At most ${max} documents can be changed at once. Narrow the search.`,
     all: (total: string) => `Select all ${total}`,
     clear: "Clear",
+    menu: "Actions",
     actions: {
       publish: "Publish",
       unpublish: "Unpublish",

@@ -11,10 +11,12 @@ type Props = {
   summary: ReactNode;
   /** Links and buttons, which close the menu; those of a `role="group"` leave it open. */
   children: ReactNode;
+  /** Above the button, at the foot of a screen. */
+  isAbove?: boolean;
 };
 
 /** A button that opens a panel of links and buttons: the arrow keys walk them, Escape closes. */
-export function Menu({ label, summary, children }: Props) {
+export function Menu({ label, summary, children, isAbove }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);
   const close = () => menu.current?.removeAttribute("open");
   const closeToButton = () => {
@@ -40,7 +42,7 @@ export function Menu({ label, summary, children }: Props) {
   return (
     <details ref={menu} className={styles.root} onKeyDown={press} onBlur={closeOnLeave}>
       <summary aria-label={label}>{summary}</summary>
-      <div className={styles.panel} onClick={closeOnChoice}>
+      <div className={styles.panel} data-above={isAbove} onClick={closeOnChoice}>
         {children}
       </div>
     </details>
