@@ -83,7 +83,7 @@ export default observer(function BulkDialog({ action, rows, onClose }: Props) {
       <div className={form.root}>
         {isOver || isIdle ? null : (
           <p>
-            {(isOne && ownValue(text.helpOne, action)) || text.help[action]}
+            {((isOne || (canApply && ready === 1)) && ownValue(text.helpOne, action)) || text.help[action]}
             {sentenceGap(locale)}
             {store.ids.length > rows.length ? text.versions(rows.length, store.ids.length) : null}
           </p>

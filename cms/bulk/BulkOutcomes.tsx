@@ -1,12 +1,10 @@
-import { TriangleAlert } from "lucide-react";
-
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Disclosure } from "@/features/shared/ui/Disclosure";
 import { Notice } from "@/features/shared/ui/Notice";
-import { describeFinding } from "#cms/checks/describeFinding.ts";
 import { getLanguageName } from "#cms/models/listLanguages.ts";
-import { writeDocumentPath, writeScreenPath } from "#cms/shell/screenPaths.ts";
+import { writeDocumentPath, writeFieldPath, writeScreenPath } from "#cms/shell/screenPaths.ts";
+import { FindingLines } from "#cms/publishing/FindingLines.tsx";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 
@@ -123,15 +121,10 @@ const Lines = observer(function Lines({ outcomes, rows, areGone = false }: Lines
               ...(links > 0 ? [text.links(links)] : []),
             ].join(" · ")}
           </small>
-          {findings.map((finding, index) =>
-            // What only warns stops nothing.
-            outcome === "stopped" && finding.level === "warning" ? null : (
-              <div key={index} data-level={finding.level}>
-                {finding.level === "error" ? <TriangleAlert size={14} strokeWidth={1.75} aria-hidden="true" /> : null}{" "}
-                {describeFinding(finding, locale)}
-              </div>
-            ),
-          )}
+          {/* What only warns stops nothing. */}
+          <FindingLines findings={findings.filter(({ level }) => outcome !== "stopped" || level === "error")}>
+            {(finding, sentence) => <StudioLink href={writeFieldPath(id, finding)}>{sentence}</StudioLink>}
+          </FindingLines>
         </li>
       ))}
     </ul>

@@ -3,13 +3,16 @@ import { useCallback, useState } from "react";
 import { formatNumber } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { Button } from "@/features/shared/ui/Button";
+import { nameSliceAt } from "#cms/models/nameSliceAt.ts";
 import { writeFieldPath } from "#cms/shell/screenPaths.ts";
+import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
 
 import { loadSiteChecks } from "./api.ts";
 import { describeValues } from "./describeFinding.ts";
+import { describeTimes, groupFindings } from "./groupFindings.ts";
 import { messages } from "./messages.ts";
 import type { SiteChecksQuery } from "./site.contract.ts";
 
@@ -28,6 +31,7 @@ export type FindingPageProps = {
 export function FindingPage(props: FindingPageProps) {
   const { rule, count, filters, after, locale } = props;
   const text = messages[locale];
+  const { models } = useStudio();
   const load = useCallback(
     (signal: AbortSignal) => loadSiteChecks({ ...filters, rule, after, limit: step }, signal),
     [filters, rule, after],
@@ -40,14 +44,16 @@ export function FindingPage(props: FindingPageProps) {
       <FailureNotice error={error} onRetry={reload} />
       {value || error ? null : <p role="status">{text.loadingRule}</p>}
       <ul>
-        {value?.findings.map((finding, index) => {
+        {groupFindings(value?.findings ?? [], locale).map(({ finding, count: times }, index) => {
+          const slice = nameSliceAt(models, finding.field);
+          const parts = [slice && text.slice(slice.position, slice.name), describeValues(finding, locale)];
           const { id, title, lang, path, uid } = byId.get(finding.document) ?? { id: finding.document };
           return (
             <li key={index}>
               <StudioLink href={writeFieldPath(id, finding)} lang={lang}>
                 {title || id}
               </StudioLink>
-              <span>{describeValues(finding, locale)}</span>
+              <span>{parts.filter(Boolean).join(" · ") + describeTimes[locale](times)}</span>
               <small>{path ?? uid ?? id}</small>
             </li>
           );

@@ -1,6 +1,5 @@
 import { useCallback } from "react";
 
-import { describeFinding } from "#cms/checks/describeFinding.ts";
 import type { Finding } from "#cms/checks/contract.ts";
 import { observer } from "@/features/shared/mobx";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
@@ -8,6 +7,7 @@ import rows from "#cms/shell/ui/rows.module.css";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
 
 import { loadChanges } from "./api.ts";
+import { FindingLines } from "./FindingLines.tsx";
 import { messages } from "./messages.ts";
 
 type Props = {
@@ -26,21 +26,13 @@ export const FindingCounts = observer(function FindingCounts({ id, release }: Pr
   const [errors, warnings] = [release ? [] : pick("error"), pick("warning")];
   const all = [...errors, ...warnings];
   if (all.length === 0) return null;
-  const groups = Map.groupBy(all, (finding) => describeFinding(finding, locale));
   return (
     <details className={rows.detail} data-fold="">
       <summary>
         {errors.length > 0 ? <strong className={rows.stop}>{text.errorsStop(errors.length)}</strong> : null}
         {warnings.length > 0 ? text.recommended(warnings.length) : null}
       </summary>
-      <ul>
-        {[...groups].map(([sentence, [finding, ...others]]) => (
-          <li key={sentence} className={finding?.level === "error" ? rows.stop : undefined}>
-            {sentence}
-            {others.length > 0 ? text.times(others.length + 1) : ""}
-          </li>
-        ))}
-      </ul>
+      <FindingLines findings={all} />
     </details>
   );
 });
