@@ -16,7 +16,7 @@ beforeAll(() => {
 /** What fields ask of an open document. */
 const session = {
   ...{ publication: { listFindings: () => [] }, presence: { others: [] }, comments: { count: () => 0 } },
-  ...{ summary: { path: "/about/", lang: "en-us" }, store: { history: { close: () => undefined } } },
+  ...{ summary: { path: "/about/", lang: "en-us" }, store: { history: { step: (change: () => void) => change() } } },
 } as unknown as EditorSession;
 
 const fields = {

@@ -1,15 +1,18 @@
-import { Plus, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { Plus } from "lucide-react";
 
 import { Button } from "@/features/shared/ui/Button";
 import { useEditor } from "#cms/editor/EditorContext.ts";
-import { IconButton } from "#cms/editor/parts/IconButton.tsx";
 import { RichTextBox } from "#cms/editor/rich-text/RichTextBox.tsx";
 
 import { FieldFrame } from "./FieldFrame.tsx";
 import type { FieldProps } from "./FieldProps.ts";
 import { messages } from "./messages.ts";
-import { addColumn, addRow, cellContent, listRows, newTable, removeColumn, removeRow, setCell } from "./tables.ts";
+import { cellContent, insertColumn, insertRow, listRows, newTable, setCell } from "./tables.ts";
+import type { Cell } from "./tables.ts";
+import { TableTools } from "./TableTools.tsx";
 import { useGridPaste } from "./useGridPaste.ts";
+import { useTableCells } from "./useTableCells.ts";
 import controls from "./control.module.css";
 import styles from "./TableField.module.css";
 
@@ -21,7 +24,17 @@ export function TableField({ value, onChange, ...frame }: FieldProps) {
   const { locale } = useEditor();
   const text = messages[locale];
   const rows = listRows(value);
-  const { notice, ...paste } = useGridPaste({ value, onChange, cellConfig });
+  const toName = ({ row, column }: Cell) => `${frame.slice} ${frame.path} ${row} ${column}`;
+  const { goTo, reshape, write, handlers } = useTableCells({ value, onChange, toName });
+  const { notice, ...paste } = useGridPaste({
+    value,
+    onChange: (table) => {
+      onChange(table);
+      if (rows.length === 0) goTo({ row: 0, column: 0 });
+    },
+    cellConfig,
+  });
+  const [bar, setBar] = useState<HTMLElement | null>(null);
   const status = (
     <p className={styles.notice} role="status">
       {notice}
@@ -33,7 +46,7 @@ export function TableField({ value, onChange, ...frame }: FieldProps) {
       <FieldFrame {...frame} isGroup>
         {() => (
           <div className={styles.empty} {...paste}>
-            <Button size="small" onClick={() => onChange(newTable())}>
+            <Button size="small" onClick={() => reshape(newTable(), { row: 0, column: 0 })}>
               <Plus size={16} aria-hidden="true" /> {text.newTable}
             </Button>
             <input
@@ -53,53 +66,45 @@ export function TableField({ value, onChange, ...frame }: FieldProps) {
     <FieldFrame {...frame} isGroup>
       {() => (
         <>
-          <small className={styles.notice}>{text.tableHint}</small>
-          <div className={styles.scroll} {...paste}>
-            <table className={styles.table}>
-              <tbody>
-                {rows.map(({ cells, isHead }, row) => (
-                  <tr key={row} data-head={isHead}>
-                    {cells.map((cell, column) => (
-                      <td key={column} data-row={row} data-column={column}>
-                        <RichTextBox
-                          name={`${frame.slice} ${frame.path} ${row} ${column}`}
-                          label={text.cell(row + 1, column + 1)}
-                          config={cellConfig}
-                          isBare
-                          value={cellContent(cell)}
-                          onChange={(content) => onChange(setCell(value, { row, column }, content ?? []))}
-                        />
-                      </td>
-                    ))}
-                    <td className={styles.tools}>
-                      <IconButton
-                        icon={Trash2}
-                        label={text.removeRow(row + 1, isHead)}
-                        onClick={() => onChange(removeRow(value, row))}
-                      />
-                    </td>
-                  </tr>
-                ))}
-                <tr>
-                  {Array.from({ length: width }, (_, column) => (
-                    <td key={column} className={styles.tools}>
-                      <IconButton
-                        icon={Trash2}
-                        label={text.removeColumn(column + 1)}
-                        onClick={() => onChange(removeColumn(value, column))}
-                      />
-                    </td>
+          <div className={styles.frame} {...handlers} {...paste}>
+            <div className={styles.bar}>
+              <small>{text.tableHint}</small>
+              <div ref={setBar} />
+              <TableTools {...{ value, toName }} onReshape={reshape} />
+            </div>
+            <div className={styles.scroll}>
+              <table className={styles.table}>
+                <tbody>
+                  {rows.map(({ cells, isHead }, row) => (
+                    <tr key={row} data-head={isHead}>
+                      {cells.map((cell, column) => (
+                        <td key={column} data-row={row} data-column={column}>
+                          <RichTextBox
+                            name={toName({ row, column })}
+                            label={text.cell(row + 1, column + 1)}
+                            config={cellConfig}
+                            bar={bar}
+                            isBare
+                            value={cellContent(cell)}
+                            onChange={(content) => write(setCell(value, { row, column }, content ?? []))}
+                          />
+                        </td>
+                      ))}
+                    </tr>
                   ))}
-                </tr>
-              </tbody>
-            </table>
+                </tbody>
+              </table>
+            </div>
           </div>
           {status}
           <span className={styles.buttons}>
-            <Button size="small" onClick={() => onChange(addRow(value))}>
+            <Button
+              size="small"
+              onClick={() => reshape(insertRow(value, rows.length), { row: rows.length, column: 0 })}
+            >
               {text.addRow}
             </Button>
-            <Button size="small" onClick={() => onChange(addColumn(value))}>
+            <Button size="small" onClick={() => reshape(insertColumn(value, width), { row: 0, column: width })}>
               {text.addColumn}
             </Button>
           </span>

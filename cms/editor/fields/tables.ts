@@ -1,6 +1,9 @@
 import { isJsonObject, toJsonList, withMember } from "#cms/editor/store/json.ts";
 import type { Json, JsonObject } from "#cms/editor/store/json.ts";
 
+/** The place of a cell, header rows counted. */
+export type Cell = { row: number; column: number };
+
 /** A row of a table; `isHead` for a header row. */
 type TableRow = { row: JsonObject; cells: Json[]; isHead: boolean };
 
@@ -47,7 +50,7 @@ export const newTable = (): JsonObject => ({
 /** A table that is only a header row, to be filled. */
 export const newHead: JsonObject = { head: { rows: [{ cells: [] }] }, body: { rows: [] } };
 
-export const setCell = (table: Json | undefined, at: { row: number; column: number }, content: Json): JsonObject =>
+export const setCell = (table: Json | undefined, at: Cell, content: Json): JsonObject =>
   writeRows(
     table,
     listRows(table).map((row, index) => {
@@ -58,7 +61,7 @@ export const setCell = (table: Json | undefined, at: { row: number; column: numb
   );
 
 /** The table with cells from outside, from a cell on; rows and columns are added where it ends. */
-export function fillCells(table: Json | undefined, at: { row: number; column: number }, cells: Json[][]): JsonObject {
+export function fillCells(table: Json | undefined, at: Cell, cells: Json[][]): JsonObject {
   const rows = listRows(table);
   const height = Math.max(rows.length, at.row + cells.length);
   const width = Math.max(...rows.map((row) => row.cells.length), ...cells.map((row) => at.column + row.length));
@@ -75,17 +78,31 @@ export function fillCells(table: Json | undefined, at: { row: number; column: nu
   return writeRows(table, filled);
 }
 
-export function addRow(table: Json | undefined): JsonObject {
+/** The table with an empty row at an index; one above the header row goes below it. */
+export function insertRow(table: Json | undefined, index: number): JsonObject {
   const rows = listRows(table);
   const width = Math.max(1, ...rows.map(({ cells }) => cells.length));
   const cells = Array.from({ length: width }, () => newCell(false));
-  return writeRows(table, [...rows, { row: {}, cells, isHead: false }]);
+  return writeRows(table, rows.toSpliced(index, 0, { row: {}, cells, isHead: false }));
 }
 
-export const addColumn = (table: Json | undefined): JsonObject =>
+export const insertColumn = (table: Json | undefined, index: number): JsonObject =>
   writeRows(
     table,
-    listRows(table).map((row) => ({ ...row, cells: [...row.cells, newCell(row.isHead)] })),
+    listRows(table).map((row) => ({ ...row, cells: row.cells.toSpliced(index, 0, newCell(row.isHead)) })),
+  );
+
+const moveEntry = <T>(list: readonly T[], from: number, to: number): T[] =>
+  list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1));
+
+/** The table with a row at another index; header rows stay above the others. */
+export const moveRow = (table: Json | undefined, from: number, to: number): JsonObject =>
+  writeRows(table, moveEntry(listRows(table), from, to));
+
+export const moveColumn = (table: Json | undefined, from: number, to: number): JsonObject =>
+  writeRows(
+    table,
+    listRows(table).map((row) => ({ ...row, cells: moveEntry(row.cells, from, to) })),
   );
 
 /** The table without a row; `undefined` if it was the last. */

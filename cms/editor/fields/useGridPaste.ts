@@ -10,6 +10,8 @@ import { maxGrid, readGrid, readTextGrid } from "./pastedGrid.ts";
 import type { PastedGrid } from "./pastedGrid.ts";
 import { isTableFile, readTableFile } from "./readTableFile.ts";
 import { fillCells, listRows, newHead } from "./tables.ts";
+import type { Cell } from "./tables.ts";
+import { findCell } from "./useTableCells.ts";
 
 type Options = { value: Json | undefined; onChange: (table: Json) => void; cellConfig: JsonObject };
 
@@ -18,13 +20,11 @@ export function useGridPaste({ value, onChange, cellConfig }: Options) {
   const { locale, session } = useEditor();
   const text = messages[locale];
   const [notice, setNotice] = useState("");
-  const fill = (grid: PastedGrid, at: { row: number; column: number }) => {
+  const fill = (grid: PastedGrid, at: Cell) => {
     const kept = grid.rows.slice(0, maxGrid.rows).map((row) => row.slice(0, maxGrid.columns));
     const cells = kept.map((row) => row.map((cell) => toBlocks(cell, cellConfig)));
     // One step of undo, also right after typing.
-    session.store.history.close();
-    onChange(fillCells(listRows(value).length > 0 ? value : newHead, at, cells));
-    session.store.history.close();
+    session.store.history.step(() => onChange(fillCells(listRows(value).length > 0 ? value : newHead, at, cells)));
     const columns = Math.max(...grid.rows.map((row) => row.length));
     const isCut = grid.rows.length > maxGrid.rows || columns > maxGrid.columns;
     setNotice(`${text.filled(kept.length, Math.min(columns, maxGrid.columns))}${isCut ? text.cut(maxGrid) : ""}`);
@@ -58,10 +58,4 @@ export function useGridPaste({ value, onChange, cellConfig }: Options) {
       return undefined;
     },
   };
-}
-
-/** The cell of an event; the first for a table that has none yet. */
-function findCell(target: EventTarget): { row: number; column: number } {
-  const cell = target instanceof Element ? target.closest<HTMLElement>("[data-row]") : null;
-  return { row: Number(cell?.dataset.row ?? 0), column: Number(cell?.dataset.column ?? 0) };
 }

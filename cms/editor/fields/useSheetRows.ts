@@ -43,9 +43,7 @@ export function useSheetRows({ fields, onAdd }: Options) {
       });
       return row;
     });
-    session.store.history.close();
-    onAdd(rows);
-    session.store.history.close();
+    session.store.history.step(() => onAdd(rows));
     const cut = body.length > maxGrid.rows ? text.cut(maxGrid) : "";
     setNotice(`${text.entriesAdded(rows.length)}${cut}${left.size > 0 ? text.columnsLeft([...left].join(", ")) : ""}`);
     return true;

@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 
 import { uploadAsset } from "#cms/files/api.ts";
 import { useEditor } from "#cms/editor/EditorContext.ts";
@@ -28,10 +29,12 @@ type Props = {
   attributes: Record<string, string>;
   /** Where the text was clicked. */
   at: Point | undefined;
+  /** Where its tools stand; without one, above the text. */
+  bar?: HTMLElement | null | undefined;
 };
 
 /** The active rich text editor; there is one at a time. */
-export function LiveEditor({ name, onNotice, config, value, onChange, attributes, at }: Props) {
+export function LiveEditor({ name, onNotice, config, value, onChange, attributes, at, bar }: Props) {
   const holder = useRef<HTMLDivElement>(null);
   const [isLinking, setLinking] = useState(false);
   const [solid, setSolid] = useState<SolidKind>();
@@ -65,9 +68,10 @@ export function LiveEditor({ name, onNotice, config, value, onChange, attributes
   // An older rendered value must not overwrite newer input.
   useLayoutEffect(() => live.update(value), [live, value]);
   const startLinking = useCallback(() => setLinking(true), []);
+  const tools = <Toolbar editor={live.editor} allowed={live.allowed} onLink={startLinking} onSolid={setSolid} />;
   return (
     <>
-      <Toolbar editor={live.editor} allowed={live.allowed} onLink={startLinking} onSolid={setSolid} />
+      {bar ? createPortal(tools, bar) : tools}
       <div className={styles.holder}>
         <div ref={holder} />
         <SlashMenu live={live} onSolid={setSolid} />

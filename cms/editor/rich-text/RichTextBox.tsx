@@ -35,12 +35,14 @@ type Props = {
   describedBy?: string | undefined;
   /** Empty text says nothing, as in the cells of a table. */
   isBare?: boolean;
+  /** Where its tools stand; without one, above the text. */
+  bar?: HTMLElement | null;
   isWrong?: boolean;
 };
 
 /** Static rich text; by key or pointer it becomes the active editor, and the previous one closes. */
 export const RichTextBox = observer(function RichTextBox(props: Props) {
-  const { name, label, config, value, onChange, id = "", describedBy, isWrong = false, isBare = false } = props;
+  const { name, label, config, value, onChange, id = "", describedBy, isWrong = false, isBare = false, bar } = props;
   const { session, locale } = useEditor();
   // Renders only the texts whose active state changes.
   const isLive = useMemo(() => computed(() => session.liveField === name), [session, name]).get();
@@ -59,7 +61,7 @@ export const RichTextBox = observer(function RichTextBox(props: Props) {
   if (isLive) {
     return (
       <div className={styles.root} data-live="" data-invalid={isWrong}>
-        <LiveEditor {...{ name, config, value, onChange, attributes, at }} onNotice={setNotice} />
+        <LiveEditor {...{ name, config, value, onChange, attributes, at, bar }} onNotice={setNotice} />
         <p className={styles.notice} role="status">
           {notice ? describeNotice(notice, locale) : ""}
           {notice?.kind === "markdown" ? (

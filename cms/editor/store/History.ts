@@ -49,6 +49,13 @@ export class History {
     this.isClosed = true;
   }
 
+  /** Makes what a function changes a step of its own. */
+  step(change: () => void): void {
+    this.close();
+    change();
+    this.close();
+  }
+
   /** Collects everything until `endComposition` in one step, such as an IME composition. */
   startComposition(): void {
     this.isClosed = true;
