@@ -40,6 +40,25 @@ test("a prefix that is typed makes the kind that the field allows, and Backspace
   expect(read()).toEqual([block("paragraph", "### Words")]);
 });
 
+test("words between the signs of Markdown become bold, italic and code where the field allows them", () => {
+  const spans = { multi: "paragraph,strong,em", labels: ["code"] };
+  const { type, read } = open([block("paragraph", "")], spans);
+  type("A **big** and *small* `eth_call` of 2 * 3 * 4, a*b*c.");
+  const code = { start: 16, end: 24, type: "label", data: { label: "code" } };
+  expect(read()).toEqual([
+    block(
+      "paragraph",
+      "A big and small eth_call of 2 * 3 * 4, a*b*c.",
+      { start: 2, end: 5, type: "strong" },
+      { start: 10, end: 15, type: "em" },
+      code,
+    ),
+  ]);
+  const plain = open([block("paragraph", "")], { multi: "paragraph" });
+  plain.type("**big** `x`");
+  expect(plain.read()).toEqual([block("paragraph", "**big** `x`")]);
+});
+
 test("a field of one block takes no second one", () => {
   const { press, type, read } = open([block("heading1", "One")], { single: "heading1" });
   press("Enter");

@@ -25,11 +25,25 @@ const starts: { find: RegExp; kind: (match: RegExpMatchArray) => string }[] = [
   { find: /^```\s$/, kind: () => "preformatted" },
 ];
 
+/** Signs around words, as in Markdown. */
+const inlineSigns = [
+  { find: /(?<![*\w])\*\*([^\s*](?:[^*]*[^\s*])?)\*\*$/, span: "strong" },
+  { find: /(?<![*\w])\*([^\s*](?:[^*]*[^\s*])?)\*$/, span: "em" },
+  { find: /(?<!`)`([^`]+)`$/, span: "code" },
+] as const;
+
 type Options = { allowed: Allowed; onLink: () => void };
 
-/** Keyboard shortcuts and line prefixes for the formats that the field allows. */
+/** Keyboard shortcuts, line prefixes and signs around words for the formats that the field allows. */
 export const createShortcuts = ({ allowed, onLink }: Options): Plugin[] => [
-  inputRules({ rules: starts.map(({ find, kind }) => createStart(find, kind, allowed)) }),
+  inputRules({
+    rules: [
+      ...starts.map(({ find, kind }) => createStart(find, kind, allowed)),
+      ...inlineSigns
+        .filter(({ span }) => (span === "code" ? allowed.labels : allowed.spans).includes(span))
+        .map(({ find, span }) => createSpan(find, span)),
+    ],
+  }),
   keymap(createKeys(allowed, onLink)),
   keymap({
     ...baseKeymap,
@@ -68,6 +82,16 @@ function createStart(find: RegExp, readKind: (match: RegExpMatchArray) => string
     if (!isParagraph || !texts.includes(kind)) return null;
     tr.delete(from, to);
     return setKindIn(tr, { from, to: from }, kind) ? tr : null;
+  });
+}
+
+function createSpan(find: RegExp, span: (typeof inlineSigns)[number]["span"]): InputRule {
+  const mark = span === "code" ? schema.mark("label", { name: span }) : schema.mark(span);
+  return new InputRule(find, ({ tr }, [all, words = ""], from, to) => {
+    const signs = (all.length - words.length) / 2;
+    // The last sign is not in the text yet.
+    tr.delete(to - signs + 1, to).delete(from, from + signs);
+    return tr.addMark(from, from + words.length, mark).removeStoredMark(mark);
   });
 }
 

@@ -1,4 +1,4 @@
-import { isJsonObject } from "./json.ts";
+import { isJsonObject, toJsonList, toText } from "./json.ts";
 import type { Json, JsonObject } from "./json.ts";
 
 /** A changed leaf; `slice` is empty for a field of the document itself. */
@@ -38,18 +38,19 @@ const maxGapMs = 1_500;
 /** Limits how much continuous typing one undo reverts. */
 const maxStepMs = 5_000;
 
-/** Whether blocks of a rich text got another kind, such as a heading. */
+/** Whether blocks of a rich text got another kind, such as a heading, or their words another format. */
 const changesKind = ({ before, after }: LeafChange): boolean =>
   Array.isArray(before) &&
   Array.isArray(after) &&
   before.length === after.length &&
   before.some((block, index) => toKind(block) !== toKind(after[index]));
 
-const toKind = (block: Json | undefined) => (isJsonObject(block) ? block.type : undefined);
+const toKind = (block: Json | undefined) =>
+  isJsonObject(block) ? `${toText(block.type)} ${toJsonList(block.spans).length}` : undefined;
 
 /**
  * Merges two changes if the second continues typing in the same leaf; else `undefined`. An IME composition is one step
- * however long it takes, and another kind of block is a step of its own.
+ * however long it takes, and another kind of block or format of words is a step of its own.
  */
 export function joinChanges(first: Change, second: Change, isComposing = false): Change | undefined {
   const [one, two] = [first.leaves[0], second.leaves[0]];
