@@ -1,3 +1,5 @@
+import { useMemo } from "react";
+
 import { searchDocuments } from "#cms/list/api.ts";
 import type { DocumentSummary } from "#cms/list/contract.ts";
 import { useEditor } from "#cms/editor/EditorContext.ts";
@@ -13,43 +15,32 @@ type Props = { types: readonly string[]; onPick: (document: DocumentSummary) => 
 
 const limit = 30;
 
-/** Searches documents in the edited language, of the given types or of all. */
+/** Searches documents in the edited language, of the given types or of all; the open one comes last. */
 export function DocumentPicker({ types, onPick }: Props) {
   const { locale, session } = useEditor();
-  const { lang } = session.summary;
+  const { id: own, lang } = session.summary;
   const key = types.join();
+  // A new function would start a search at every render.
+  const search = useMemo(
+    () => async (text: string, signal: AbortSignal) => {
+      const among = key ? { types: key.split(",") } : {};
+      const { results } = await searchDocuments({ lang, text, limit, ...among }, signal);
+      const found = sortByNearness(results, text);
+      return [...found.filter(({ id }) => id !== own), ...found.filter(({ id }) => id === own)];
+    },
+    [lang, key, own],
+  );
   return (
-    <SearchPicker
-      key={key}
-      label={messages[locale].findDocument}
-      search={findIn[`${lang} ${key}`] ?? remember(lang, key)}
-      toKey={({ id }) => id}
-      onPick={onPick}
-    >
+    <SearchPicker label={messages[locale].findDocument} search={search} toKey={({ id }) => id} onPick={onPick}>
       {(document) => (
         <span className={styles.lines}>
           <strong>{document.title || document.uid || document.id}</strong>
           <small>
-            {document.path ?? document.type}
+            {document.path ?? session.models.findType(document.type)?.label ?? document.type}
             {document.published === null ? ` · ${uiMessages[locale].states.draft}` : ""}
           </small>
         </span>
       )}
     </SearchPicker>
   );
-}
-
-type Find = (text: string, signal: AbortSignal) => Promise<DocumentSummary[]>;
-
-// Memoized: a new function would start a search at every render.
-const findIn: Record<string, Find> = {};
-
-function remember(lang: string, key: string): Find {
-  const types = key ? { types: key.split(",") } : {};
-  const find: Find = async (text, signal) => {
-    const { results } = await searchDocuments({ lang, text, limit, ...types }, signal);
-    return sortByNearness(results, text);
-  };
-  findIn[`${lang} ${key}`] = find;
-  return find;
 }

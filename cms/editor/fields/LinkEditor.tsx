@@ -31,7 +31,7 @@ type Props = {
 
 /** The target of one link: a page, a URL or a file. */
 export function LinkEditor({ link, kinds, types, onChange, name, canOpenTabs = true, startsPicking = false }: Props) {
-  const { locale } = useEditor();
+  const { locale, session } = useEditor();
   const text = messages[locale];
   const kind = toLinkKind(link, kinds);
   const [isPicking, setPicking] = useState(startsPicking);
@@ -105,7 +105,11 @@ export function LinkEditor({ link, kinds, types, onChange, name, canOpenTabs = t
         </label>
       ) : null}
       {isPicking && kind === "Document" ? (
-        <DocumentPicker types={types} onPick={(found) => pick(documentTarget(found.id, "", link.target))} />
+        <DocumentPicker
+          // A link that visitors follow leads to a page.
+          types={types.length > 0 || !isFollowed ? types : session.models.pageTypes}
+          onPick={(found) => pick(documentTarget(found.id, "", link.target))}
+        />
       ) : null}
       {isPicking && kind === "Media" ? <AssetPicker kind="any" onPick={(asset) => pick(mediaTarget(asset))} /> : null}
     </div>

@@ -20,12 +20,15 @@ export type TypeModel = { type: string; label: string; tabs: Tab[] };
 
 /** The models of all document types and slices. */
 export class EditorModels {
+  /** Types whose documents have pages. */
+  readonly pageTypes: readonly string[];
   private readonly types: Map<string, TypeModel>;
   private readonly slices: Map<string, SliceModel>;
 
   /** Reads models in Slice Machine's format. */
   constructor({ types, slices }: { types: readonly unknown[]; slices: readonly unknown[] }) {
     this.types = new Map(types.map(toTypeModel).map((model) => [model.type, model]));
+    this.pageTypes = types.flatMap((model) => (isJsonObject(model) && model.format === "page" ? toText(model.id) : []));
     this.slices = new Map(slices.map(toSliceModel).map((model) => [model.type, model]));
   }
 

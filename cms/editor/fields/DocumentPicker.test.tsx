@@ -1,0 +1,50 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { EditorProvider } from "#cms/editor/EditorContext.ts";
+import type { EditorSession } from "#cms/editor/EditorSession.ts";
+import { EditorModels } from "#cms/editor/model/EditorModels.ts";
+import { searchDocuments } from "#cms/list/api.ts";
+
+import { LinkEditor } from "./LinkEditor.tsx";
+
+jest.mock("#cms/list/api.ts");
+// jsdom has none.
+Element.prototype.scrollIntoView = () => undefined;
+
+const models = new EditorModels({
+  types: [
+    { id: "page", label: "Page", format: "page", json: {} },
+    { id: "section", label: "Shared section", format: "custom", json: {} },
+  ],
+  slices: [],
+});
+const session = { models, summary: { id: "own", lang: "en-us" } } as unknown as EditorSession;
+const page = { type: "page", published: 1 };
+
+async function openPicker(kinds: readonly ("Document" | "Web")[]) {
+  const results = [
+    { ...page, id: "own", title: "Own", path: "/own/" },
+    { ...page, id: "other", title: "Other", path: "/other/" },
+    { ...page, id: "part", title: "Part", path: null, type: "section" },
+  ];
+  jest.mocked(searchDocuments).mockResolvedValue({ total: 3, next: null, results } as never);
+  render(
+    <EditorProvider value={{ session, locale: "en" }}>
+      <LinkEditor link={{ link_type: "Document" }} types={[]} name="Link" onChange={() => undefined} {...{ kinds }} />
+    </EditorProvider>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: /^Find a page/ }));
+  await screen.findByRole("option", { name: /Other/ });
+  return jest.mocked(searchDocuments).mock.calls.at(-1)?.[0];
+}
+
+test("a link that visitors follow is searched among pages, with the open page last and types by their names", async () => {
+  expect(await openPicker(["Document", "Web"])).toMatchObject({ lang: "en-us", types: ["page"] });
+  const options = within(screen.getByRole("listbox")).getAllByRole("option");
+  expect(options.map(({ textContent }) => textContent)).toEqual(["Other/other/", "PartShared section", "Own/own/"]);
+});
+
+test("a field that names a document is searched among all", async () => {
+  expect(await openPicker(["Document"])).not.toHaveProperty("types");
+});
