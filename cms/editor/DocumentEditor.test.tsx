@@ -93,7 +93,10 @@ test("a slice is added from the library, moved by keyboard with an announcement,
     altKey: true,
   });
   await screen.findByText(/moved to position 2 of 3/);
-  await user.keyboard("{Control>}z{/Control}{Control>}z{/Control}");
+  await user.keyboard("{Control>}z{/Control}");
+  await screen.findByText(/^Undone\. .*moved to position 3 of 3/);
+  await user.keyboard("{Control>}z{/Control}");
+  await screen.findByText(/^Undone\. .* removed\.$/);
   expect(document.querySelectorAll("[data-slice]")).toHaveLength(2);
 });
 

@@ -2,12 +2,13 @@ import { Suspense, useEffect, useRef, useState } from "react";
 
 import { isComposing } from "#contracts/isComposing.ts";
 import type { Locale } from "@/features/shared/locale";
-import { observer } from "@/features/shared/mobx";
+import { observer, reaction } from "@/features/shared/mobx";
 import { toFieldPath } from "#cms/editor/fields/findProblems.ts";
 import { allControls } from "#cms/editor/fields/allControls.ts";
 import { FieldControlsProvider } from "#cms/editor/fields/FieldControls.ts";
 import { revealShown } from "#cms/editor/on-page/revealShown.ts";
 import { PreviewPane } from "#cms/editor/preview/PreviewPane.tsx";
+import { announceStep } from "#cms/editor/slices/composing.ts";
 
 import { lazyEditorPart } from "./lazyEditorPart.ts";
 import { bringIntoView } from "./bringIntoView.ts";
@@ -47,6 +48,14 @@ export const EditorScreen = observer(function EditorScreen({ session, locale }: 
   useEffect(() => revealLinked(session, window.location), [session]);
   useEffect(() => (form.current ? keepFocus(form.current) : undefined), []);
   useHistoryKeys(session);
+  useEffect(
+    () =>
+      reaction(
+        () => session.step,
+        (step) => step && announceStep({ session, locale }, step),
+      ),
+    [session, locale],
+  );
   return (
     <EditorProvider value={value.locale === locale ? value : { session, locale }}>
       <FieldControlsProvider value={allControls}>
@@ -79,7 +88,13 @@ export const EditorScreen = observer(function EditorScreen({ session, locale }: 
             )}
           </section>
           {isPreviewOpen ? <PreviewPane isBesideTexts={source !== null} onClose={() => setPreviewOpen(false)} /> : null}
-          <Toast sentence={session.announcement} />
+          <Toast sentence={session.announcement}>
+            {session.canRevert ? (
+              <button type="button" onClick={session.undo}>
+                {text.words.undo}
+              </button>
+            ) : null}
+          </Toast>
         </div>
       </FieldControlsProvider>
     </EditorProvider>
@@ -89,6 +104,8 @@ export const EditorScreen = observer(function EditorScreen({ session, locale }: 
 /** Scrolls to the field named in the URL, such as by links of the checks and of the site's bar. */
 function revealLinked(session: EditorSession, { search, hash }: Location): void {
   if (hash) revealShown(session, hash.slice(1));
+  // What the site's bar describes is as long as the texts.
+  if (hash) window.history.replaceState(window.history.state, "", window.location.pathname + search);
   const query = new URLSearchParams(search);
   const [slice, field] = [query.get("slice") ?? "", query.get("field") ?? ""];
   if (slice ? session.store.hasSlice(slice) : field) session.reveal(slice, toFieldPath({ field }));

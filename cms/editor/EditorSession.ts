@@ -21,6 +21,8 @@ type SessionParts = {
 
 /** A slice (with an empty path) or a field of the form; `isFocused` gives it the focus too. */
 export type FieldTarget = { slice: string; path: string; isFocused: boolean };
+/** What an undo or redo changed. */
+export type Step = { kind: "undone" | "redone"; change: Change };
 type EditorDialog = "history" | "comments" | "languages";
 
 /** State of the open document: content, saving, selection and presence. */
@@ -50,6 +52,10 @@ export class EditorSession {
   dialog: EditorDialog | undefined = undefined;
   /** What was just done, shown and announced. */
   announcement = "";
+  /** The step that was announced, if it offers undo. */
+  private announced: Change | undefined = undefined;
+  /** The last undo or redo. */
+  step: Step | undefined = undefined;
 
   constructor({ document, models, store, saver, tab, release }: SessionParts) {
     this.id = document.id;
@@ -65,8 +71,18 @@ export class EditorSession {
     this.comments = new CommentsStore(document.id);
     const parts = { store: false, saver: false, presence: false, publication: false, comments: false } as const;
     const replaced = { models: observableRef, summary: observableRef, hidden: observableRef };
-    const references = { ...replaced, open: observableRef, fieldTarget: observableRef };
-    makeAutoObservable(this, { id: false, release: false, ...parts, ...references }, { autoBind: true });
+    const references = {
+      ...replaced,
+      open: observableRef,
+      fieldTarget: observableRef,
+      step: observableRef,
+      announced: observableRef,
+    };
+    makeAutoObservable<this, "announced">(
+      this,
+      { id: false, release: false, ...parts, ...references },
+      { autoBind: true },
+    );
   }
 
   /** Starts saving, presence and checks; returns the function that stops them. */
@@ -77,6 +93,11 @@ export class EditorSession {
       () => this.leaveGone(),
     );
     return () => [...stops, stopGone].forEach((stop) => stop());
+  }
+
+  /** Whether undo would revert what was announced. */
+  get canRevert(): boolean {
+    return this.announced !== undefined && this.announced === this.store.history.steps.done.at(-1);
   }
 
   get type(): TypeModel | undefined {
@@ -138,25 +159,32 @@ export class EditorSession {
     this.fieldTarget = fieldTarget;
   }
 
-  announce(sentence: string): void {
+  announce(sentence: string, canRevert = false): void {
     // A live region repeats the same text only after an empty one.
     this.announcement = "";
+    this.announced = canRevert ? this.store.history.steps.done.at(-1) : undefined;
     setTimeout(() => runInAction(() => (this.announcement = sentence)), 50);
   }
 
   /** Undoes the last step and scrolls to its place. */
   undo(): void {
     this.show(this.store.history.steps.done.at(-1));
-    this.store.undo();
+    this.note("undone", this.store.undo());
   }
 
   redo(): void {
     this.show(this.store.history.steps.undone.at(-1));
-    this.store.redo();
+    this.note("redone", this.store.redo());
   }
 
+  /** Makes a text the active one; what is typed in it is a step of its own. */
   setLiveField(name: string): void {
+    if (name !== this.liveField) this.store.history.close();
     this.liveField = name;
+  }
+
+  private note(kind: Step["kind"], change: Change | undefined): void {
+    if (change) this.step = { kind, change };
   }
 
   private leaveGone(): void {

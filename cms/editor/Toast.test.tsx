@@ -16,3 +16,14 @@ test("what was done is shown for six seconds and stays announced", () => {
   rerender(<Toast sentence="Hero removed." />);
   expect(screen.getByText("Hero removed.")).not.toHaveClass("visuallyHidden");
 });
+
+test("what can be done about it is there while it is shown", () => {
+  render(
+    <Toast sentence="Hero removed.">
+      <button type="button">Undo</button>
+    </Toast>,
+  );
+  expect(screen.getByRole("button")).toBeVisible();
+  act(() => jest.advanceTimersByTime(6_000));
+  expect(screen.queryByRole("button")).toBeNull();
+});

@@ -31,7 +31,7 @@ export const SectionTools = observer(function SectionTools({ slice }: { slice: s
   const detach = () =>
     attempt(async () => {
       const count = await detachSection(session, slice);
-      session.announce(count > 0 ? text.detached(count) : text.gone);
+      session.announce(count > 0 ? text.detached(count) : text.gone, count > 0);
     });
   if (id === undefined) return null;
   const isGone = error instanceof StudioError && error.status === 404;

@@ -32,8 +32,7 @@ export const messages = translateWithWords("reuse", {
     edit: "Edit the section",
     detach: "Detach",
     detachHint: "Puts copies of its slices here, with this page’s texts",
-    detached: (count: number) =>
-      `${count === 1 ? "1 slice" : `${count} slices`} inserted. Ctrl+Z restores the section.`,
+    detached: (count: number) => `${count === 1 ? "1 slice" : `${count} slices`} inserted.`,
     missing:
       "The section was deleted: visitors see nothing here. Restore it, choose another one, or remove this slice.",
     notInLanguage: "The section has no version in this language: visitors see nothing here.",
@@ -59,7 +58,7 @@ export const messages = translateWithWords("reuse", {
     by: (name: string) => `由${name}保存`,
     range: (count: number, last: string) => `${count} 个切片，到“${last}”为止`,
     made: (name: string) => `区块“${name}”已存为草稿。两者都发布后，此页面会显示它。`,
-    detached: (count: number) => `已放入 ${count} 个切片，按 Ctrl+Z 恢复区块。`,
+    detached: (count: number) => `已放入 ${count} 个切片。`,
     usedOn: (count: number) => `用于 ${count} 个页面`,
     preview: (title: string) => `预览“${title}”`,
   },

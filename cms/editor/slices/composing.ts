@@ -1,7 +1,8 @@
 import type { Locale } from "@/features/shared/locale";
-import type { EditorSession } from "#cms/editor/EditorSession.ts";
+import type { EditorSession, Step } from "#cms/editor/EditorSession.ts";
 import { newSlice } from "#cms/editor/model/newValues.ts";
 import type { SliceModel, Variation } from "#cms/editor/model/EditorModels.ts";
+import type { OrderChange } from "#cms/editor/store/Change.ts";
 import { toText } from "#cms/editor/store/json.ts";
 import type { JsonObject } from "#cms/editor/store/json.ts";
 import { duplicateSlice, insertSlices, moveSlice, removeSlice } from "#cms/editor/store/sliceCommands.ts";
@@ -67,7 +68,32 @@ export function remove({ session, locale }: Context, key: string): void {
   removeSlice(session.store, key);
   // Focus moves to the slice now at that position.
   session.bring({ slice: keys[index + 1] ?? keys[index - 1] ?? "", path: "", isFocused: true });
-  session.announce(messages[locale].removed(name));
+  session.announce(messages[locale].removed(name), true);
+}
+
+/** Announces an undo or redo with what it did to a slice. */
+export function announceStep({ session, locale }: Context, { kind, change }: Step): void {
+  const text = messages[locale];
+  const [slice, ...more] = change.slices;
+  const key = slice?.key ?? findMoved(change.orders[0], session.selected);
+  const order = session.store.keys(session.store.findZone(key) ?? "");
+  const place = [order.indexOf(key) + 1, order.length] as const;
+  const describe = () => {
+    if (!key || more.length > 0) return "";
+    if (!slice) return text.moved(nameByKey(session, key), ...place);
+    return slice.after
+      ? text.added(nameSlice(session.models, slice.after), ...place)
+      : text.removed(nameSlice(session.models, slice.before ?? {}));
+  };
+  session.announce(text[kind](describe()));
+}
+
+/** The slice that moved; of two that changed places, the selected one. */
+function findMoved(order: OrderChange | undefined, selected: string): string {
+  if (!order) return "";
+  const without = (keys: readonly string[], key: string) => keys.filter((one) => one !== key).join();
+  const moved = order.after.filter((key) => without(order.before, key) === without(order.after, key));
+  return moved.find((key) => key === selected) ?? moved[0] ?? "";
 }
 
 export function duplicate({ session, locale }: Context, key: string): void {

@@ -47,7 +47,9 @@ export const messages = translateWithWords("slices", {
     remove: "Remove",
     added: (name: string, position: number, count: number) => `${name} added at position ${position} of ${count}.`,
     moved: (name: string, position: number, count: number) => `${name} moved to position ${position} of ${count}.`,
-    removed: (name: string) => `${name} removed. Ctrl+Z restores it.`,
+    removed: (name: string) => `${name} removed.`,
+    undone: (what: string) => `Undone.${what && ` ${what}`}`,
+    redone: (what: string) => `Redone.${what && ` ${what}`}`,
     gone: (type: string) =>
       `The slice type “${type}” no longer exists. Its content is kept, but not shown on the site.`,
     problems: (count: number) => (count === 1 ? "1 problem" : `${count} problems`),
@@ -73,7 +75,9 @@ export const messages = translateWithWords("slices", {
       `${position} · 在其${isBefore ? "之前" : "之后"}：${name}`,
     added: (name: string, position: number, count: number) => `已添加“${name}”，位置 ${position}，共 ${count} 个。`,
     moved: (name: string, position: number, count: number) => `“${name}”已移到位置 ${position}，共 ${count} 个。`,
-    removed: (name: string) => `已删除“${name}”，按 Ctrl+Z 恢复。`,
+    removed: (name: string) => `已删除“${name}”。`,
+    undone: (what: string) => `已撤销。${what}`,
+    redone: (what: string) => `已重做。${what}`,
     gone: (type: string) => `切片类型“${type}”已不存在，网站上不显示，内容会保留。`,
     problems: (count: number) => `${count} 个问题`,
     pastedDocument: (count: number, leftOut: number) =>

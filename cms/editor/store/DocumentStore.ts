@@ -79,14 +79,18 @@ export class DocumentStore {
     this.apply(change);
   }
 
-  undo(): void {
+  /** Undoes the last step; returns what that changed. */
+  undo(): Change | undefined {
     const change = this.history.takeUndo();
     if (change) this.apply(change);
+    return change;
   }
 
-  redo(): void {
+  /** Returns what it changed. */
+  redo(): Change | undefined {
     const change = this.history.takeRedo();
     if (change) this.apply(change);
+    return change;
   }
 
   /**
