@@ -127,3 +127,10 @@ test("by page, the languages of a page are one result: the source language's, or
   await people.editor("PUT", "documents/guanyu", { data: { title: "关于" } });
   expect((await list({})).ids[0]).toBe("about");
 });
+
+test("of documents with all words in their text, those come first whose names have more of them", async () => {
+  await people.editor("PUT", "documents/shows", {
+    data: { body: paragraph("It raises the flags of pricing: a price") },
+  });
+  expect(await find({ text: "flags raises" })).toEqual(["flag", "shows"]);
+});

@@ -109,21 +109,27 @@ function isAt(path: string | null, seen: string): boolean {
   return new RegExp(`^${parts.join("[^/]+")}$`).test(seen);
 }
 
-const ranks = [0, 1, 2, 3] as const;
+/** The start of a word that its other forms share: `pric` of price and pricing. */
+const toStem = (word: string) => word.slice(0, Math.max(4, word.length - 1));
 
-/** 0 for a title that is the words, 1 for one that has them, 2 for UID, path or id, 3 for a match in the text alone. */
-function getRank(entry: CatalogEntry, words: readonly string[]): (typeof ranks)[number] {
-  if (!words.every((word) => getHead(entry).includes(word))) return 3;
+/**
+ * 0 for a title that is the words, 1 for one that has them, 2 for UID, path or id, and from 3 on the number of words that
+ * stand in the text alone.
+ */
+function getRank(entry: CatalogEntry, words: readonly string[]): number {
+  const head = getHead(entry);
+  if (!words.every((word) => head.includes(word)))
+    return 3 + words.filter((word) => !head.includes(toStem(word))).length;
   const title = toSearchWords(entry.draft.title).join(" ");
   if (title === words.join(" ")) return 0;
   return words.every((word) => title.includes(word)) ? 1 : 2;
 }
 
-/** Documents that have all words in their names come first, those with them in their titles before others. */
+/** Documents with all words in their titles come first, then those with all in their names, then with some. */
 function putNamesFirst(entries: CatalogEntry[], words: readonly string[]): CatalogEntry[] {
   if (words.length === 0) return entries;
   const groups = Map.groupBy(entries, (entry) => getRank(entry, words));
-  return ranks.flatMap((rank) => groups.get(rank) ?? []);
+  return [...groups].toSorted(([a], [b]) => a - b).flatMap(([, ranked]) => ranked);
 }
 
 /** The same as an order over another one. */
