@@ -106,13 +106,14 @@ test("a signed-in editor reaches a page's document and a text's field from the s
   expect(html).not.toContain("edit-bar");
   await signInToStudio(page);
   await page.goto(url);
-  await bar.getByRole("button", { name: "Choose a text" }).click();
+  await bar.getByRole("button", { name: "Edit a text" }).click();
   const text = page.locator("main h2").first();
   const words = (await text.textContent()) ?? "";
   await text.click();
   await page.waitForURL("**/studio/documents/page-media-kit-en-us/**");
   await expect.poll(() => readFocused(page)).toMatch(/primary\.title$/);
   await expect(page.locator(":focus")).toContainText(words);
+  expect(new URL(page.url()).hash).toBe("");
   // A page of a template, in Chinese and by keyboard.
   await page.goto("/cn/nodes/eth/");
   await page.getByRole("complementary", { name: "编辑" }).getByRole("link").press("Enter");

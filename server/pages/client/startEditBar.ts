@@ -8,14 +8,14 @@ const words = translate({
   en: {
     bar: "Editors",
     edit: "Edit this page",
-    pick: "Choose a text",
+    pick: "Edit a text",
     picking: "Click a text or picture to edit it. Arrow keys choose, Enter opens, Escape ends.",
     hide: "Hide until the next page load",
   },
   cn: {
     bar: "编辑",
     edit: "编辑此页",
-    pick: "选择文字",
+    pick: "编辑文字",
     picking: "点击要编辑的文字或图片。方向键选择，回车打开，Esc 结束。",
     hide: "隐藏，下次加载时恢复",
   },
