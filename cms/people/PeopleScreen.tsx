@@ -176,6 +176,7 @@ const People = observer(function People() {
           task={task}
           onClose={() => setTask(undefined)}
           onDone={(sentence) => {
+            setChanged(undefined);
             setTask(undefined);
             studio.announce(sentence);
             reload();
