@@ -12,6 +12,17 @@ test.each([
   [`http("wss://sgp.nodes.test/dot/mainnet/KEY", {`, `http("…/dot/mainnet/KEY")`],
   ["4. Enter https://fra.nodes.test/eth/mainnet/KEY and save", "Enter …/eth/mainnet/KEY and save"],
   ["npm install", undefined],
-])("of a sample, the line that points at an endpoint, without its host (%j)", (text, line) => {
-  expect(findEndpointLine([{ slice_type: "hero" }, sample(text)], "nodes.test")).toBe(line);
-});
+  [
+    `export ETH_RPC_URL=https://fra.nodes.test/eth/mainnet/KEY\ncast call $A "f()(string)"\ncast call $A "g((address,uint24))(uint256)"`,
+    "g((address,uint24))",
+  ],
+  [
+    "export ETH_RPC_URL=https://fra.nodes.test/eth/mainnet/KEY\ncast logs --from-block 1 \\\n  --address 0x00",
+    "cast logs --from-block 1",
+  ],
+])(
+  "of a sample, the line that points at an endpoint, without its host, or its call of a contract (%j)",
+  (text, line) => {
+    expect(findEndpointLine([{ slice_type: "hero" }, sample(text)], "nodes.test")).toBe(line);
+  },
+);

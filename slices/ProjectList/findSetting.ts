@@ -12,12 +12,16 @@ export async function findSetting(id: string, host: string): Promise<string | un
   return document?.type === "marketplace_project" ? findEndpointLine(document.data.slices, host) : undefined;
 }
 
-/** The first line with an endpoint, without what only its place in the sample needs, and with the host left out. */
+/**
+ * The first line with an endpoint, without what only its place in the sample needs, and with the host left out. Where
+ * it only sets the shell's environment, which is the same for every contract, the call that the sample makes.
+ */
 export function findEndpointLine(slices: readonly { slice_type: string }[], host: string): string | undefined {
   const lines = slices
     .filter(isSample)
     .flatMap(({ primary }) => primary.samples.flatMap(({ code }) => asText(code).split("\n")));
   const line = lines.find((one) => one.includes(host));
+  if (line?.startsWith("export ")) return findContractCall(lines);
   const setting = line
     ?.trim()
     .replace(/^(?:#|\d+\.)\s+/, "")
@@ -25,6 +29,12 @@ export function findEndpointLine(slices: readonly { slice_type: string }[], host
     .replace(/(?:https|wss):\/\/[^/\s"]+/, "…")
     .trim();
   return setting && closeBrackets(setting);
+}
+
+/** The last function or event that `cast` gets, without its result; else its first command. */
+function findContractCall(lines: string[]): string | undefined {
+  const signature = lines.flatMap((line) => /"(\w+\(.*?\)+)(?=[("])/.exec(line)?.[1] ?? []).at(-1);
+  return signature ?? lines.find((line) => line.startsWith("cast "))?.replace(/\s*\\$/, "");
 }
 
 /** The line with the brackets closed that its end in the sample opened. */
