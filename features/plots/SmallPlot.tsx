@@ -92,7 +92,16 @@ function Rows({ rows, unit, locale }: RowsProps) {
         )}
       </span>{" "}
       <span>
-        {values.flatMap((figure) => (figure === undefined ? [] : formatNumber(figure, locale))).join(" · ")} {unit}
+        {values.map((figure, series) =>
+          figure === undefined ? null : (
+            <Fragment key={series}>
+              {series > 0 && values[0] !== undefined ? " · " : null}
+              {values.length > 1 ? <i className={styles.key} data-series={series} /> : null}
+              {formatNumber(figure, locale)}
+            </Fragment>
+          ),
+        )}{" "}
+        {unit}
       </span>
     </div>
   ));
