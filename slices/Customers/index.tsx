@@ -15,7 +15,8 @@ export default function Customers({ slice, context }: SliceProps<Content.Custome
       <OrganizationList organizations={organizations} locale={locale} wide />
       {note ? (
         <p className={styles.note}>
-          <DemoMark locale={locale} /> {note}
+          <DemoMark locale={locale} />
+          {note}
         </p>
       ) : null}
     </SliceSection>
