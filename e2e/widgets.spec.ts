@@ -93,7 +93,7 @@ test("a day of the tracker shows its date and minutes, and the period is in the 
   await page.goto("/tracker/");
   await page.getByRole("radio", { name: "7 days" }).check();
   await expect(page).toHaveURL(/\?days=7$/);
-  const strip = page.getByRole("slider").first();
+  const strip = page.getByRole("table").first().getByRole("slider").first();
   await strip.focus();
   await page.keyboard.press("Home");
   await expect(strip).toHaveAttribute("aria-valuetext", /New York .+Frankfurt .+Singapore /);

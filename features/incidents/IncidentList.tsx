@@ -18,19 +18,23 @@ type Props = {
   locale: Locale;
   /** Whether the list is part of another page, which then links to all. */
   isPart?: boolean;
+  /** What the tracker measured last, in words. */
+  measured?: string | undefined;
   /** Heading level below the parent's. */
   heading?: "h2" | "h3";
 };
 
 /** Incidents in words, the newest first: state, title, time, chains and regions. */
-export function IncidentList({ incidents, now, locale, isPart = false, heading }: Props) {
+export function IncidentList({ incidents, now, locale, isPart = false, measured, heading }: Props) {
   const text = messages[locale];
   if (incidents.length === 0) return <Notice tone="ok">{text.none}</Notice>;
   return (
     <>
       {isPart || listCurrent(incidents, now).length > 0 ? null : (
         <div className={styles.state}>
-          <Notice tone="ok">{text.noneNow}</Notice>
+          <Notice tone="ok">
+            {text.noneNow} {measured}
+          </Notice>
         </div>
       )}
       <ol className={styles.root} data-part={isPart || undefined}>

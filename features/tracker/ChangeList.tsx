@@ -1,7 +1,7 @@
 import { CircleX } from "lucide-react";
 
 import { findChain } from "@/features/shared/catalogue/catalogue";
-import { formatDate, formatNumber, localizePath, withPercent } from "@/features/shared/locale";
+import { formatDate, formatNumber, formatShortDay, localizePath, withPercent } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { regionName } from "@/features/shared/platform/regions";
 import type { Changes, Reading } from "@/features/shared/platform/server";
@@ -12,6 +12,7 @@ import { Notice } from "@/features/shared/ui/Notice";
 import { Outage } from "@/features/shared/ui/Outage";
 import { Table } from "@/features/shared/ui/Table";
 
+import { addDays } from "./days";
 import { findIncidents } from "./findIncidents";
 import { formatMinutes } from "@/features/shared/ui/DayBars/formatMinutes";
 import { messages } from "./messages";
@@ -76,7 +77,7 @@ export function ChangeList({ changes, limit, now, locale }: Props) {
                 {recovered ? (
                   <time dateTime={recovered}>{formatDate(recovered, locale)}</time>
                 ) : (
-                  text[isNewest(day, now) ? "pending" : "stillDown"]
+                  describeMissing(day, now, locale)
                 )}
               </td>
             </tr>
@@ -99,6 +100,12 @@ const Minutes = ({ minutes, most }: { minutes: number; most: number }) => (
     <path d={`M0 0h${Math.max(1, Math.round((100 * minutes) / most))}v6H0z`} />
   </svg>
 );
+
+/** Instead of a recovery. */
+const describeMissing = (day: string, now: Date, locale: Locale) => {
+  const text = messages[locale];
+  return isNewest(day, now) ? text.pending(formatShortDay(addDays(day, 1), locale)) : text.stillDown;
+};
 
 /** Whether a day is the last one that is over, so that no later figures exist which could show a recovery. */
 const isNewest = (day: string, now: Date) => now.getTime() - Date.parse(day) < 48 * 3_600_000;

@@ -4,7 +4,8 @@ import { regions } from "@/features/shared/platform/regions";
 import { DayBars } from "@/features/shared/ui/DayBars";
 import { toShade } from "@/features/shared/ui/DayBars/levels";
 
-import { addDays } from "./days";
+import { DayReadout } from "./DayReadout";
+import { addDays, getGap } from "./days";
 import type { Days } from "./days";
 import { formatMinutes } from "@/features/shared/ui/DayBars/formatMinutes";
 import { messages } from "./messages";
@@ -31,11 +32,13 @@ export function DayStrip({ name, cells, days, to, isOneDay, isFirst, locale }: P
   const shown = day ?? cells.length - 1;
   const back = isOneDay ? 0 : cells.length - 1 - shown;
   const date = formatDate(addDays(to, -back), locale);
-  const figures = regions.map(({ id, name: { [locale]: region } }, index) => {
+  const figures = regions.map(({ name: { [locale]: region } }, index) => {
     const minutes = days[index]?.at(-1 - back);
-    return { id, region, figure: typeof minutes === "number" ? formatMinutes(minutes, locale) : text.gap };
+    return { name: region, figure: typeof minutes === "number" ? formatMinutes(minutes, locale) : text.gap };
   });
-  const spoken = figures.map(({ region, figure }) => `${region} ${figure}`).join(getPunctuation(locale).listComma);
+  const spoken = figures
+    .map(({ name: region, figure }) => `${region} ${figure}`)
+    .join(getPunctuation(locale).listComma);
   return (
     <div
       className={styles.root}
@@ -52,37 +55,11 @@ export function DayStrip({ name, cells, days, to, isOneDay, isFirst, locale }: P
     >
       <DayBars levels={cells.map(toCharacter).join("")} locale={locale} gap={getGap(cells.length)} isHidden />
       {day === undefined ? null : (
-        <>
-          <svg className={styles.mark} viewBox={`0 0 ${cells.length} 1`} preserveAspectRatio="none" aria-hidden="true">
-            <path d={`M${day} 0h1v1h-1z`} />
-          </svg>
-          <div className={styles.readout} style={positionBeside(day, cells.length)} aria-hidden="true">
-            <b>{date}</b>
-            <dl>
-              {figures.map(({ id, region, figure }) => (
-                <div key={id}>
-                  <dt>{region}</dt>
-                  <dd>{figure}</dd>
-                </div>
-              ))}
-            </dl>
-            <small>{text.lost}</small>
-          </div>
-        </>
+        <DayReadout at={day} count={cells.length} title={date} figures={figures} unit={text.lost} />
       )}
     </div>
   );
 }
 
-/** Few days are wide bars: between them is the room that ninety have. */
-const getGap = (count: number) => Math.min(1, Math.round((count / 90) * 100) / 100);
-
 /** A bar of `DayBars`. */
 const toCharacter = (minutes: number | null) => (minutes === null ? "-" : String(toShade(minutes)));
-
-/** To the right of a day in the first half of the strip, else to its left. */
-function positionBeside(day: number, count: number) {
-  return day * 2 < count
-    ? { insetInlineStart: `${(day / count) * 100}%` }
-    : { insetInlineEnd: `${((count - day - 1) / count) * 100}%` };
-}

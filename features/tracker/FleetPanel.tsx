@@ -1,90 +1,123 @@
-import { formatNumber } from "@/features/shared/locale";
+import { formatNumber, formatShortDay, getPunctuation } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
-import type { History, Reading } from "@/features/shared/platform/server";
+import { regions } from "@/features/shared/platform/regions";
 import { translate } from "@/features/shared/contracts/translate";
-import { DemoMark } from "@/features/shared/ui/DemoMark";
+import { shadeNames } from "@/features/shared/ui/DayBars/ShadeLegend";
 import { Panel } from "@/features/shared/ui/Panel";
 
+import type { Choices } from "./choices";
 import { DateAxis } from "./DateAxis";
+import { DayReadout } from "./DayReadout";
+import { getGap } from "./days";
+import type { MeasuredRow } from "./days";
 import { describeWorst } from "./describeDay";
 import { listFleetDays } from "./listFleetDays";
 import type { FleetDay } from "./listFleetDays";
 import { messages as shared } from "./messages";
+import { useDay } from "./useDay";
 import styles from "./FleetPanel.module.css";
 
 const messages = translate({
   en: {
-    label: "chains with downtime per day",
-    period: "90 days, UTC",
-    summary: (most: string, quiet: string) =>
-      `Chains with downtime by day: at most ${most}; on ${quiet} of the days none.`,
+    label: (measure: string) => `chains with downtime per day, ${measure}`,
+    mean: "mean of the regions",
+    byRegion: "by region",
+    summary: (most: string, quiet: string, count: string) =>
+      `Chains with downtime: at most ${most}; in ${quiet} of ${count} bars none.`,
+    unit: "chains, by downtime of the day",
   },
   cn: {
-    label: "每天出现中断的链数",
-    period: "90 天，UTC",
-    summary: (most: string, quiet: string) => `每天出现中断的链数：最多 ${most} 条；其中 ${quiet} 天没有中断。`,
+    label: (measure: string) => `每天出现中断的链数（${measure}）`,
+    mean: "各地区平均",
+    byRegion: "按地区",
+    summary: (most: string, quiet: string, count: string) =>
+      `出现中断的链数：最多 ${most} 条；${count} 格中有 ${quiet} 格没有中断。`,
+    unit: "链数，按当天中断时长",
   },
 });
 
 const height = 160;
 const step = 6;
 
-/** Number of chains with downtime on each of ninety days, the darker the more minutes. */
-export function FleetPanel({ history, locale }: { history: Reading<History>; locale: Locale }) {
+type Props = { rows: readonly MeasuredRow[]; to: string; locale: Locale } & Pick<Choices, "range" | "region">;
+
+/** Number of chains with downtime on each day of the range, the darker the more minutes; of one day by region. */
+export function FleetPanel({ rows, to, range, region, locale }: Props) {
   const text = messages[locale];
-  const { value } = history;
-  if (!value) return <Panel label={text.label}>{<p className={styles.missing}>{shared[locale].down}</p>}</Panel>;
-  const days = listFleetDays(value);
-  const most = Math.max(1, ...days.map(({ affected }) => affected));
+  const isByRegion = range === 1 && region === undefined;
+  const bars = isByRegion
+    ? regions.flatMap((_, only) => listFleetDays(rows, to, 1, only))
+    : listFleetDays(rows, to, range, region);
+  const { day, handlers } = useDay(bars.length);
+  const shown = day ?? bars.length - 1;
+  const most = Math.max(1, ...bars.map(({ affected }) => affected));
   const top = Math.ceil((most + 1) / 3) * 3; // three steps of whole chains
-  const quiet = days.filter(({ measured, affected }) => measured > 0 && affected === 0).length;
-  const last = days.at(-1);
-  const marks = [top, (top * 2) / 3, top / 3, 0];
+  const quiet = bars.filter(({ measured, affected }) => measured > 0 && affected === 0).length;
+  const last = bars.at(-1);
+  const named = regions[isByRegion ? shown : (region ?? -1)]?.name[locale];
+  const title = [formatShortDay(bars[shown]?.day ?? to, locale), named].filter(Boolean).join(" · ");
+  const figures = listFigures(bars[shown], locale);
+  const count = (number: number) => formatNumber(number, locale);
+  const measure = isByRegion ? text.byRegion : (named ?? text.mean);
   return (
     <Panel
-      label={text.label}
-      aside={text.period}
-      note={
-        <>
-          {value.sample ? <DemoMark locale={locale} /> : null}
-          {last ? describeWorst(last, locale) : null}
-        </>
-      }
+      label={text.label(measure)}
+      aside={`${shared[locale].ranges[range]} · UTC`}
+      note={last ? describeWorst(last, locale) : null}
     >
       <div className={styles.plot}>
         <div className={styles.marks} aria-hidden="true">
-          {marks.map((mark) => (
-            <span key={mark}>{formatNumber(mark, locale)}</span>
+          {[top, (top * 2) / 3, top / 3, 0].map((mark) => (
+            <span key={mark}>{count(mark)}</span>
           ))}
         </div>
-        <svg
-          viewBox={`0 0 ${days.length * step - 1} ${height}`}
-          preserveAspectRatio="none"
-          role="img"
-          aria-label={text.summary(formatNumber(most, locale), formatNumber(quiet, locale))}
+        <div
+          className={styles.bars}
+          role="slider"
+          tabIndex={0}
+          aria-label={text.summary(count(most), count(quiet), count(bars.length))}
+          aria-valuemin={1}
+          aria-valuemax={bars.length}
+          aria-valuenow={shown + 1}
+          aria-valuetext={`${title}: ${figures.map(({ name, figure }) => `${name} ${figure}`).join(getPunctuation(locale).listComma)}`}
+          {...handlers}
         >
-          <path className={styles.grid} d={[0, 1, 2, 3].map((line) => `M0 ${(height / 3) * line}H9999`).join("")} />
-          {[4, 3, 2, 1, 0].map((shade) => (
-            <path key={shade} data-shade={shade + 1} d={draw(days, shade, height / top)} />
-          ))}
-        </svg>
+          <svg viewBox={`0 0 ${bars.length * step} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+            <path className={styles.grid} d={[0, 1, 2, 3].map((line) => `M0 ${(height / 3) * line}H9999`).join("")} />
+            {[4, 3, 2, 1, 0].map((shade) => (
+              <path key={shade} data-shade={shade + 1} d={draw(bars, shade, height / top)} />
+            ))}
+          </svg>
+          {day === undefined ? null : (
+            <DayReadout at={day} count={bars.length} title={title} figures={figures} unit={text.unit} />
+          )}
+        </div>
         <div className={styles.axis}>
-          <DateAxis range={90} to={value.to} region={undefined} locale={locale} />
+          <DateAxis range={range} to={to} region={region} locale={locale} />
         </div>
       </div>
     </Panel>
   );
 }
 
+/** Number of chains of each shade that occurs, and of those without downtime. */
+function listFigures(bar: FleetDay | undefined, locale: Locale) {
+  const counts = bar ? [bar.measured - bar.affected, ...bar.byShade] : [];
+  return counts.flatMap((count, shade) =>
+    count > 0 ? [{ name: shadeNames[locale][shade] ?? "", figure: formatNumber(count, locale) }] : [],
+  );
+}
+
 /** The columns of one shade, each upon the darker ones. */
-const draw = (days: readonly FleetDay[], shade: number, unit: number): string =>
-  days
+const draw = (bars: readonly FleetDay[], shade: number, unit: number): string =>
+  bars
     .map(({ byShade }, index) => {
       const below = byShade.slice(shade + 1).reduce((sum, count) => sum + count, 0);
       const count = byShade[shade] ?? 0;
       if (count === 0) return "";
+      const width = step - getGap(bars.length);
       const bottom = Math.round((height - below * unit) * 10) / 10;
       const top = Math.round((height - (below + count) * unit) * 10) / 10;
-      return `M${index * step} ${top}h${step - 1}V${bottom}h-${step - 1}z`;
+      return `M${index * step} ${top}h${width}V${bottom}h-${width}z`;
     })
     .join("");

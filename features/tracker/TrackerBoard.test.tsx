@@ -36,10 +36,29 @@ test("the chain with the most downtime is first, in the chosen period and region
   expect(ethereum).toHaveTextContent(/14\smin/);
 });
 
+test("the drawing has the chosen region, period and search, and tells a day's chains by downtime", () => {
+  show();
+  const [drawing] = screen.getAllByRole("slider");
+  if (!drawing) throw new Error("no drawing");
+  expect(screen.getByText("chains with downtime per day, mean of the regions")).toBeVisible();
+  expect(drawing).toHaveAttribute("aria-valuetext", expect.stringMatching(/^31\sMar: none 3$/));
+  choose("7 days");
+  choose("New York");
+  expect(screen.getByText("chains with downtime per day, New York")).toBeVisible();
+  expect(drawing).toHaveAttribute("aria-valuemax", "7");
+  fireEvent.keyDown(drawing, { key: "ArrowLeft" });
+  expect(drawing).toHaveAttribute("aria-valuetext", expect.stringMatching(/^30\sMar · New York: none 2, 5–15 min 1$/));
+  choose("Singapore");
+  expect(drawing).toHaveAttribute("aria-valuetext", expect.stringMatching(/· Singapore: none 3$/));
+  choose("New York");
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value: "bitcoin" } });
+  expect(drawing).toHaveAttribute("aria-valuetext", expect.stringMatching(/: none 1$/));
+});
+
 test("arrow keys show the date and each region's minutes of a day, and lead from chain to chain", () => {
   show();
   choose("7 days");
-  const [first, second] = screen.getAllByRole("slider");
+  const [first, second] = within(screen.getByRole("table")).getAllByRole("slider");
   if (!first || !second) throw new Error("no strips");
   act(() => first.focus());
   fireEvent.keyDown(first, { key: "ArrowLeft" });

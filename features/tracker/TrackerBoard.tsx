@@ -15,6 +15,7 @@ import { noChoices, readChoices, writeChoices } from "./choices";
 import { ChoiceBar } from "./ChoiceBar";
 import { DateAxis } from "./DateAxis";
 import { decodeDays } from "./days";
+import { FleetPanel } from "./FleetPanel";
 import { listShown } from "./listShown";
 import { messages } from "./messages";
 import type { TrackerRow } from "./toTrackerRows";
@@ -51,6 +52,7 @@ export function TrackerBoard({ rows, to, locale }: Props) {
       >
         <ShadeLegend locale={locale} />
       </ChoiceBar>
+      {shown.length > 0 ? <FleetPanel rows={shown} to={to} range={range} region={region} locale={locale} /> : null}
       {shown.length === 0 ? (
         <Notice
           tone="empty"

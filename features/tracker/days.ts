@@ -8,6 +8,9 @@ export type Range = (typeof ranges)[number];
 /** Minutes without an answer by day, `null` where nothing was measured. */
 export type Days = (number | null)[];
 
+/** A chain with its days by region, in the order of `regions`. */
+export type MeasuredRow<Row = { key: string; name: string }> = { row: Row; days: readonly Days[] };
+
 /**
  * Percent by day as compact text for a hundred chains: empty is full availability, `-` not measured, otherwise tenths
  * of minutes of downtime.
@@ -24,3 +27,6 @@ const dayMs = 24 * 3600 * 1000;
 /** The day so many days after another one, as `YYYY-MM-DD`. */
 export const addDays = (day: string, count: number) =>
   new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
+
+/** Gap between bars: few days are wide bars, and between them is the room that ninety have. */
+export const getGap = (count: number) => Math.min(1, Math.round((count / 90) * 100) / 100);

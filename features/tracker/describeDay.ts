@@ -16,12 +16,13 @@ const messages = translate<Messages>({
   en: {
     all: (day, chains) => `${day}: all ${chains} chains answered every probe`,
     some: (day, whole, chains) => `${day}: ${whole} of ${chains} chains answered every probe`,
-    worst: (day, chain, region, minutes) => `Longest downtime of ${day}: ${chain} in ${region}, ${minutes}.`,
+    worst: (day, chain, region, minutes) =>
+      `Longest downtime in one region on ${day}: ${chain} in ${region}, ${minutes}.`,
   },
   cn: {
     all: (day, chains) => `${day}，${chains} 条链响应了全部探测`,
     some: (day, whole, chains) => `${day}，${chains} 条链中有 ${whole} 条响应了全部探测`,
-    worst: (day, chain, region, minutes) => `${day}中断最长的是${region}的 ${chain}：${minutes}。`,
+    worst: (day, chain, region, minutes) => `${day}单个地区中断最长的是${region}的 ${chain}：${minutes}。`,
   },
 });
 

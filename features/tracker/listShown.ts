@@ -3,16 +3,13 @@ import { searchRank } from "@/features/shared/catalogue/searchRank";
 import type { Choices } from "./choices";
 import { summarize } from "./summarize";
 import type { Summary } from "./summarize";
-import type { Days } from "./days";
+import type { MeasuredRow } from "./days";
 import type { TrackerRow } from "./toTrackerRows";
 
-export type ShownRow = { row: TrackerRow; days: readonly Days[]; summary: Summary };
+export type ShownRow = MeasuredRow<TrackerRow> & { summary: Summary };
 
 /** The rows that match the search with their summary of the chosen range, in the chosen order. */
-export function listShown(
-  rows: readonly { row: TrackerRow; days: readonly Days[] }[],
-  { q, range, region, sort }: Choices,
-): ShownRow[] {
+export function listShown(rows: readonly MeasuredRow<TrackerRow>[], { q, range, region, sort }: Choices): ShownRow[] {
   const found = rows
     .filter(({ row }) => searchRank(row, q) > 0)
     .map(({ row, days }) => ({ row, days, summary: summarize(days, range, region) }));

@@ -8,7 +8,7 @@ import type { History, Latencies } from "@/features/shared/platform/server";
 import { formatMinutes } from "@/features/shared/ui/DayBars/formatMinutes";
 import { toMinutes } from "@/features/shared/ui/DayBars/levels";
 
-import { listFleetDays } from "./listFleetDays";
+import { listHistoryDays } from "./toTrackerRows";
 
 /** A measured figure, what it counts, and its context; `isSample` for sample data. */
 export type MeasuredFigure = { value: string; label: string; note: string; isSample: boolean };
@@ -66,7 +66,7 @@ export function findMedian(
 /** The longest downtime of a chain in one region on one day; `undefined` when nothing was measured. */
 export function findLongestOutage(history: History, locale: Locale): MeasuredFigure | undefined {
   const text = messages[locale];
-  const days = listFleetDays(history);
+  const days = listHistoryDays(history);
   if (days.every(({ measured }) => measured === 0)) return undefined;
   const count = formatNumber(days.length, locale);
   const [longest] = days

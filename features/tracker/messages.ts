@@ -34,9 +34,8 @@ type Messages = {
   day: string;
   backOn: string;
   stillDown: string;
-  /** The same, while the next day is not over. */
-  /** Instead of a recovery while the figures of the next day are not there, and what that means. */
-  pending: string;
+  /** Instead of a recovery, until there are readings of the next day. */
+  pending: (nextDay: string) => string;
   noChanges: string;
   /** Said in the feed, where no mark can be. */
   sample: string;
@@ -76,7 +75,7 @@ export const messages = translate<Messages>({
     day: "Day",
     backOn: "Back to normal",
     stillDown: "not yet",
-    pending: "after the day ends",
+    pending: (nextDay) => `known after ${nextDay}`,
     noChanges: "No downtime in the measured days.",
     sample: "Demo data: no probe measured these days.",
     feeds: "Follow downtime: ",
@@ -113,7 +112,7 @@ export const messages = translate<Messages>({
     day: "日期",
     backOn: "恢复正常",
     stillDown: "尚未恢复",
-    pending: "当天结束后得出",
+    pending: (nextDay) => `${nextDay}结束后可知`,
     noChanges: "已测量的日期里没有中断。",
     sample: "演示数据，并非这些日期的实测结果。",
     feeds: "订阅中断：",

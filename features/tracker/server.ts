@@ -7,10 +7,11 @@ import { loadChanges, loadHistory } from "@/features/shared/platform/server";
 
 import { describeDay } from "./describeDay";
 import { describeLatest } from "./describeLatest";
-import { listFleetDays } from "./listFleetDays";
+import { listHistoryDays } from "./toTrackerRows";
 
 export { ChangeList } from "./ChangeList";
-export { FleetPanel } from "./FleetPanel";
+export { countNewest } from "./describeLatest";
+export { ReadingsEnd } from "./ReadingsEnd";
 export { messages as trackerMessages } from "./messages";
 export { findLongestOutage, findMedian } from "./measuredFigures";
 export { TrackerTable } from "./TrackerTable";
@@ -28,7 +29,7 @@ export async function loadDayStatus(locale: Locale): Promise<DayStatus | undefin
     resolveWithin(loadChanges(), statusMs, undefined),
   ]);
   const value = history?.value;
-  const sentence = value && describeDay(listFleetDays(value).at(-1), locale);
+  const sentence = value && describeDay(listHistoryDays(value).at(-1), locale);
   if (!value || !sentence) return undefined;
   return {
     sentence,

@@ -4,7 +4,9 @@ import { toFindable } from "@/features/shared/catalogue/toFindable";
 import { regions } from "@/features/shared/platform/regions";
 import type { History } from "@/features/shared/platform/server";
 
-import { encodeDays } from "./days";
+import { decodeDays, encodeDays } from "./days";
+import { listFleetDays } from "./listFleetDays";
+import type { FleetDay } from "./listFleetDays";
 
 /** A measured chain as it travels to the browser. */
 export type TrackerRow = Findable & {
@@ -17,8 +19,7 @@ export const toTrackerRows = ({ protocols, from, to }: History): TrackerRow[] =>
   catalogue.flatMap((chain) => {
     const byRegion = protocols[chain.key];
     if (!byRegion) return [];
-    const count = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
-    const unmeasured = Array.from({ length: count }, () => null);
+    const unmeasured = Array.from({ length: countDays(from, to) }, () => null);
     return [
       {
         ...toFindable(chain),
@@ -26,3 +27,13 @@ export const toTrackerRows = ({ protocols, from, to }: History): TrackerRow[] =>
       },
     ];
   });
+
+/** All days of all measured chains of a history. */
+export const listHistoryDays = (history: History): FleetDay[] =>
+  listFleetDays(
+    toTrackerRows(history).map((row) => ({ row, days: row.days.map(decodeDays) })),
+    history.to,
+    countDays(history.from, history.to),
+  );
+
+const countDays = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;

@@ -5,11 +5,11 @@ import { formatMoment, locales } from "@/features/shared/locale";
 
 import { ChangeList } from "./ChangeList";
 import { describeDay } from "./describeDay";
-import { describeLatest } from "./describeLatest";
+import { countNewest, describeLatest } from "./describeLatest";
 import { findIncidents } from "./findIncidents";
-import { FleetPanel } from "./FleetPanel";
-import { listFleetDays } from "./listFleetDays";
 import { messages } from "./messages";
+import { ReadingsEnd } from "./ReadingsEnd";
+import { listHistoryDays } from "./toTrackerRows";
 import { TrackerTable } from "./TrackerTable";
 
 // Replaces the lazy component: it has not loaded yet when a page is rendered in one pass.
@@ -29,7 +29,7 @@ const history = (sample: boolean, staleSince?: string) => ({
 const now = new Date("2026-01-10T12:00:00Z");
 const change = { id: "one", day: "2026-01-02", protocol: "eth", region: "fra", percent: 97.5, samples: 1440 };
 
-test.each(locales)("without the availability service, tracker, drawing and incidents show a notice (%s)", (locale) => {
+test.each(locales)("without the availability service, tracker and incidents show a notice (%s)", (locale) => {
   for (const html of [
     renderToStaticMarkup(<TrackerTable history={missing} locale={locale} />),
     renderToStaticMarkup(<ChangeList changes={missing} limit={30} now={now} locale={locale} />),
@@ -38,7 +38,7 @@ test.each(locales)("without the availability service, tracker, drawing and incid
     expect(html).toContain(formatMoment(missing.failedSince, locale, "UTC"));
     expect(html).toContain('href=""');
   }
-  expect(renderToStaticMarkup(<FleetPanel history={missing} locale={locale} />)).toContain(messages[locale].down);
+  expect(renderToStaticMarkup(<ReadingsEnd history={missing} locale={locale} />)).toBe("");
 });
 
 test("downtime is the mean of the measured regions, and an unknown chain is left out", () => {
@@ -65,7 +65,7 @@ test("demo data is marked, and an old answer has its time", () => {
   const early = renderToStaticMarkup(
     <ChangeList changes={{ value: newest, staleSince: undefined }} limit={30} now={now} locale="cn" />,
   );
-  expect(early).toContain(messages.cn.pending);
+  expect(early).toMatch(/1\s月\s10\s日结束后可知/);
   expect(list).not.toContain("次日");
 });
 
@@ -89,7 +89,7 @@ test("of one day the worst incident is first, after later days", () => {
 });
 
 test("the last day is summarized in one sentence", () => {
-  const days = listFleetDays(history(false).value);
+  const days = listHistoryDays(history(false).value);
   expect(describeDay(days[0], "en")).toBe("1\u00a0Jan: 0 of 1 chains answered every probe");
   expect(describeDay(days[1], "en")).toBe("2\u00a0Jan: all 1 chains answered every probe");
   expect(days[0]?.worst).toMatchObject({ key: "eth", region: "sgp" });
@@ -103,10 +103,18 @@ test("days without incidents are good news", () => {
   );
 });
 
-test("the latest incident is named with place, day and minutes; a recovery is none", () => {
+test("the latest incident is named with place, day and minutes, and those of its day are counted; a recovery is none", () => {
   const back = { ...change, id: "two", day: "2026-01-03", kind: "recovered" as const };
   expect(describeLatest([back, { ...change, kind: "degraded" }], "en")).toMatch(
     /^Latest downtime: Ethereum in Frankfurt, 2\sJan, 36\smin$/,
   );
   expect(describeLatest([back], "cn")).toBeUndefined();
+  const changes = [back, { ...change, kind: "degraded" as const }, { ...change, id: "three", kind: "down" as const }];
+  expect(countNewest(changes, "en")).toMatch(/^On 2\sJan, 2 interruptions were measured\.$/);
+  expect(countNewest([back], "en")).toBeUndefined();
+});
+
+test("the page says when its readings end, and a mark is divided from the words after it", () => {
+  const html = renderToStaticMarkup(<ReadingsEnd history={history(true)} locale="en" />);
+  expect(html).toMatch(/<\/a> Readings end on 2\sJan\s2026 at 24:00 UTC/);
 });

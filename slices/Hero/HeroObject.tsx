@@ -29,7 +29,7 @@ import { formatDate } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { loadHistory, loadPlans, loadPriceMethods } from "@/features/shared/platform/server";
 import { MarkPanel } from "@/features/shared/ui/Mark/MarkPanel";
-import { FleetPanel, loadDayStatus } from "@/features/tracker/server";
+import { loadDayStatus, ReadingsEnd } from "@/features/tracker/server";
 import { findPlottedPost } from "@/slices/findPlot";
 
 import { DiskPlot } from "./DiskPlot";
@@ -47,7 +47,7 @@ const Wide = ({ children }: { children: ReactNode }) => <div data-full-width="">
 const drawings: Record<string, (locale: Locale, facts: Facts, slices: PageSlices) => ReactNode | Promise<ReactNode>> = {
   availability: async (locale) => (
     <Wide>
-      <FleetPanel history={await loadHistory()} locale={locale} />
+      <ReadingsEnd history={await loadHistory()} locale={locale} />
     </Wide>
   ),
   costs: async (locale) => <CostCurve plans={await loadPlans()} locale={locale} />,

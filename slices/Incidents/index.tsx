@@ -5,6 +5,8 @@ import { SliceSection } from "@/features/content";
 import type { SliceProps } from "@/features/content";
 import { readByType } from "@/features/content/server";
 import { IncidentList, toIncident } from "@/features/incidents/server";
+import { loadChanges } from "@/features/shared/platform/server";
+import { countNewest } from "@/features/tracker/server";
 import { readConcernedIncidents } from "@/slices/concernedReads";
 
 /** Without a limit of the editor's. */
@@ -24,10 +26,16 @@ export default async function Incidents({ slice, context }: SliceProps<Content.I
       </SliceSection>
     );
   }
-  const incidents = (await readByType("incident", locale)).map(toIncident);
+  const [documents, changes] = await Promise.all([readByType("incident", locale), loadChanges()]);
   return (
     <SliceSection slice={slice} locale={locale} title={title} lede={lede}>
-      <IncidentList incidents={incidents} now={now} locale={locale} heading={heading} />
+      <IncidentList
+        incidents={documents.map(toIncident)}
+        measured={countNewest(changes.value?.changes ?? [], locale)}
+        now={now}
+        locale={locale}
+        heading={heading}
+      />
     </SliceSection>
   );
 }
