@@ -65,6 +65,12 @@ test("titles and questions have anchors, but for what is led to otherwise", () =
   expect(faq).not.toHaveProperty("primary.questions.1.anchor");
 });
 
+test("two headings have no contents list", () => {
+  const [slice] = anchorSlices([richText("What is new", "What to do")]);
+  render(<Contents title="On this page" headings={listHeadings(slice?.primary.content ?? [])} />);
+  expect(screen.queryByRole("navigation")).toBeNull();
+});
+
 test("every entry of a contents list has words and links to its own heading", () => {
   const [slice] = anchorSlices([richText("Setup", "", "Setup", "🚀", "Two\nlines", " ")]);
   const field = slice?.primary.content ?? [];

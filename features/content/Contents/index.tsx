@@ -7,9 +7,12 @@ type Props = {
   headings: Heading[];
 };
 
-/** A table of contents: sticky beside long text, folded above it on phones. */
+// Fewer are seen at once with their text.
+const minHeadings = 3;
+
+/** A table of contents: sticky beside long text, folded above it on phones; nothing for a short one. */
 export function Contents({ title, headings }: Props) {
-  if (headings.length === 0) return null;
+  if (headings.length < minHeadings) return null;
   return (
     <nav className={styles.root} aria-label={title} data-contents="">
       <details data-fold="">
