@@ -11,6 +11,13 @@ import { sampleDay } from "./sampleDay.ts";
 import { startAvailability } from "./testing/startAvailability.ts";
 import type { TestAvailability } from "./testing/startAvailability.ts";
 
+test("the days that the sample incidents tell of have the readings they name", () => {
+  const lost = (protocol: string, region: (typeof regions)[number], day: string) =>
+    1440 - (sampleDay(protocol, region, day)?.reachable ?? 0);
+  expect([lost("sui", "fra", "2026-11-23"), lost("sui", "fra", "2026-11-24")]).toEqual([13, 3]);
+  expect(lost("eth", "nyc", "2026-11-22")).toBe(0);
+});
+
 describeOnBoth("availability before anything was measured", ({ open }) => {
   let database: Database;
   let service: TestAvailability;
