@@ -151,7 +151,6 @@ export async function openEditingContext({
     drafts,
     requests,
     schedules,
-    translations,
     log,
     find,
     refresh: () => repository.applyPublished(),

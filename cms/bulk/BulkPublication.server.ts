@@ -54,7 +54,9 @@ export class BulkPublication {
       publication.runRemoval(set, { ...publishing, isDeletion: action === "delete" }),
     );
     const gone = new Set(set.removed.map(({ id }) => id));
-    const never = action === "delete" ? entries.filter(({ draft }) => !gone.has(draft.document.id)) : [];
+    if (action !== "delete") return removed;
+    for (const id of gone) await draftService.deleteDrafts(id, actor);
+    const never = entries.filter(({ draft }) => !gone.has(draft.document.id));
     for (const { draft } of never) await draftService.delete(draft.document.id, { actor });
     return [...removed, ...never.map(({ draft }) => toHead(draft.document.id, draft.title, draft.document.lang))];
   }

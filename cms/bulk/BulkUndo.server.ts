@@ -42,7 +42,10 @@ export class BulkUndo {
   async run({ action, documents }: StoredBulk, actor: Actor, onProgress: OnProgress): Promise<Set<string>> {
     const isOnSite = ({ published_at: at }: StoredChange) => at !== undefined;
     const done = await this.restoreSite(documents.filter(isOnSite), action, actor, onProgress);
-    const others = documents.filter((one) => !isOnSite(one));
+    // A deleted page had a draft beside it.
+    const others = documents.filter(
+      (one) => !isOnSite(one) || (action === "delete" && !one.is_new && done.has(one.id)),
+    );
     for (const [index, change] of others.entries()) {
       await onProgress(index, others.length);
       if (await this.tryOne(() => this.undoDraft(change, action, actor))) done.add(change.id);
@@ -54,7 +57,7 @@ export class BulkUndo {
   private async undoDraft(change: StoredChange, action: StoredBulk["action"], actor: Actor): Promise<boolean> {
     const { latest, history, documentService } = this.options;
     if (action !== "delete") return this.edits.undo(change, action === "schedule" ? "release" : action, actor);
-    if (latest.find(change.id)) return false;
+    if (change.published_at === undefined && latest.find(change.id)) return false;
     const [last] = await history.listDrafts(change.id);
     const version = last && (await history.find(change.id, last.version));
     if (!version) return false;

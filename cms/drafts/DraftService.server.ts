@@ -9,7 +9,6 @@ import type { NotificationService } from "#cms/notifications/NotificationService
 import type { Releases } from "#cms/releases/Releases.server.ts";
 import type { RequestStore } from "#cms/review/RequestStore.server.ts";
 import type { ScheduleStore } from "#cms/schedules/ScheduleStore.server.ts";
-import type { TranslationRecords } from "#cms/translations/TranslationRecords.server.ts";
 import type { History } from "#cms/versions/History.server.ts";
 import type { LatestVersions } from "#cms/versions/LatestVersions.server.ts";
 import type { VersionLog } from "#cms/versions/VersionLog.server.ts";
@@ -32,7 +31,6 @@ type Options = {
   releases: Pick<Releases, "find">;
   requests: RequestStore;
   schedules: ScheduleStore;
-  translations: TranslationRecords;
   approvals: Approvals;
   permissions: DraftPermissions;
   publication: Publication;
@@ -97,30 +95,37 @@ export class DraftService {
     });
   }
 
-  /** Unpublishes a document and keeps its drafts; deletes the drafts of one that was never published. */
+  /** Unpublishes a document and deletes its drafts; all of it stays in the history. */
   delete(id: string, { actor, revision, accepted = [], section = false }: Deleting): Promise<void> {
-    const { mutex, drafts, latest, log, permissions, publication, translations, events } = this.options;
+    const { mutex, latest, permissions, publication } = this.options;
     return mutex.run(async () => {
-      const current = latest.get(id);
-      const by = toPersonRef(actor);
-      if (latest.findPublished(id)) {
-        requireRole(actor, "publisher");
-        checkRevision(current, revision);
-        const request = { by, redirects: { accepted }, isDeletion: true };
-        await publication.runRemoval(publication.toRemoval(id, section), request);
-        return;
-      }
-      permissions.requireDelete(actor, id);
-      checkRevision(current, revision);
-      for (const folder of drafts.findPlaces(id)) {
-        const draft = drafts.find(folder, id);
-        if (draft) await this.discardDraft(folder, draft, actor);
-      }
-      await this.endRequest(current, actor);
-      await translations.remove(id);
-      await log.add(id, { at: Date.now(), kind: "removal", by });
-      events.add(by, "deleted", { id, title: current.title });
+      const isPublished = latest.findPublished(id) !== undefined;
+      if (isPublished) requireRole(actor, "publisher");
+      else permissions.requireDelete(actor, id);
+      checkRevision(latest.get(id), revision);
+      if (!isPublished) return this.deleteDrafts(id, actor);
+      const set = publication.toRemoval(id, section);
+      await publication.runRemoval(set, { by: toPersonRef(actor), redirects: { accepted }, isDeletion: true });
+      for (const removed of set.removed) await this.deleteDrafts(removed.id, actor);
     });
+  }
+
+  /** Deletes every draft of a document that was just unpublished or never published. Callers hold the mutex. */
+  async deleteDrafts(id: string, actor: Actor): Promise<void> {
+    const { drafts, latest, history, log, events } = this.options;
+    const folders = drafts.findPlaces(id);
+    if (folders.length === 0) return;
+    const current = latest.get(id);
+    for (const folder of folders) {
+      const draft = drafts.find(folder, id);
+      if (draft) await this.discardDraft(folder, draft, actor);
+    }
+    await this.endRequest(current, actor);
+    const by = toPersonRef(actor);
+    const [removal] = await history.listRemovals(id);
+    // Named by its time, so never that of the removal right before it.
+    await log.add(id, { at: Math.max(Date.now(), (removal?.at ?? 0) + 1), kind: "deletion", by });
+    events.add(by, "deleted", { id, title: current.title });
   }
 
   private async discardDraft(folder: string, draft: Draft, actor: Actor): Promise<void> {

@@ -10,7 +10,6 @@ import type { NotificationService } from "#cms/notifications/NotificationService
 import type { RequestStore, StoredRequest } from "#cms/review/RequestStore.server.ts";
 import type { ScheduleStore } from "#cms/schedules/ScheduleStore.server.ts";
 import type { DoneSchedule, ScheduleAction } from "#cms/schedules/contract.ts";
-import type { TranslationRecords } from "#cms/translations/TranslationRecords.server.ts";
 import type { VersionLog } from "#cms/versions/VersionLog.server.ts";
 
 /** Everything that one publication writes: documents, and what ends with it. */
@@ -29,8 +28,8 @@ export type WriteSet = {
   /** Documents whose requests for publication end. */
   requests: string[];
   schedules: { document: string; action: ScheduleAction }[];
-  /** Documents whose marks as translations end. */
-  translations: string[];
+  /** Removed documents of which no draft is left. */
+  deleted: string[];
   /** The schedule that was carried out. */
   done?: DoneSchedule | undefined;
 };
@@ -41,7 +40,6 @@ type Options = {
   drafts: DraftStore;
   requests: RequestStore;
   schedules: ScheduleStore;
-  translations: TranslationRecords;
   log: VersionLog;
   /** The published version of a document. */
   find: (id: string) => StoredDocument | undefined;
@@ -67,13 +65,17 @@ export class PublicationWriter {
 
   /** Writes a publication: all of it, or nothing when it throws; `onProgress` gets the number of written documents. */
   commit(set: WriteSet, onProgress: (done: number) => Promise<void> = async () => undefined): Promise<void> {
-    const { store, published, find, log, drafts, requests, schedules, translations } = this.options;
+    const { store, published, find, log, drafts, requests, schedules } = this.options;
     const { at, by = null, release } = set;
+    const toKind = (id: string, body: JsonObject) => {
+      if (!isRemoval(body)) return "publication";
+      return set.deleted.includes(id) ? "deletion" : "removal";
+    };
     const ended = set.requests.flatMap((id) => requests.find(id) ?? []);
     return store.write(async () => {
       for (const [index, { id, body }] of set.writes.entries()) {
         await onProgress(index);
-        await log.add(id, { at, by, kind: isRemoval(body) ? "removal" : "publication" }, find(id));
+        await log.add(id, { at, by, kind: toKind(id, body) }, find(id));
         await published.put(id, isRemoval(body) ? null : body, at);
       }
       for (const { place, draft } of set.saves) {
@@ -83,7 +85,6 @@ export class PublicationWriter {
       for (const { place, id } of set.drafts) await drafts.remove(place, id);
       for (const id of set.requests) await requests.remove(id);
       for (const { document, action } of set.schedules) await schedules.remove(document, [action]);
-      for (const id of set.translations) await translations.remove(id);
       if (release && drafts.list(release).length === 0) await this.options.endRelease(release);
       if (set.done) await schedules.finish(set.done);
       await this.options.events.record(set.events);

@@ -6,7 +6,7 @@ import type { InferType } from "yup";
  * 422 with `findings`; `{release_id}` (editor) moves it into a release, or out of it with null → 204.
  * `DELETE /documents/:id/draft[?release_id=]` (editor) with `If-Match` → 204 discards it.
  * `DELETE /documents/:id/publication` (publisher) with `If-Match` → 204 takes it off the site and keeps it as a draft.
- * `DELETE /documents/:id` deletes drafts of what was never published.
+ * `DELETE /documents/:id` (editor; publisher for what is published) unpublishes it and deletes its drafts; the history stays.
  */
 export const draftChangeSchema = object({
   status: string().oneOf(["published"]),

@@ -23,7 +23,7 @@ export type PublicationFacts = {
   release?: string | undefined;
   /** The schedule that is carried out. */
   done?: DoneSchedule | undefined;
-  /** Whether unpublished documents leave no draft. */
+  /** Whether unpublished documents leave no draft of what was published. */
   isDeletion?: boolean | undefined;
 };
 
@@ -66,12 +66,12 @@ export function toWriteSet(
   };
 }
 
-/** What ends with a publication: requests and schedules of its documents, and marks of deleted ones. */
+/** What ends with a publication: requests and schedules of its documents, and documents that are deleted. */
 function listEnds(
   { drafts: published, removed }: ChangeSet,
   { folder, isDeletion = false }: PublicationFacts,
   drafts: DraftStore,
-): Pick<WriteSet, "requests" | "schedules" | "translations"> {
+): Pick<WriteSet, "requests" | "schedules" | "deleted"> {
   // A request and a schedule belong to the unscheduled draft: they end with it.
   const isOver = (id: string) => folder === unscheduled || drafts.find(unscheduled, id) === undefined;
   const gone = removed.map(({ id }) => id);
@@ -84,7 +84,7 @@ function listEnds(
       ...ended.map((document) => ({ document, action: "publish" as const })),
       ...gone.map((document) => ({ document, action: "unpublish" as const })),
     ],
-    translations: deleted,
+    deleted,
   };
 }
 

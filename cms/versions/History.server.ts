@@ -54,8 +54,8 @@ export class History {
 
   /** When a document was unpublished or deleted, latest first. */
   async listRemovals(id: string): Promise<Version[]> {
-    const removals = (await this.log.list(id)).filter(({ kind }) => kind === "removal").reverse();
-    return removals.map(({ at, by }) => ({ version: `x${at}`, at, by, kind: "removal", replaced: null }));
+    const removals = (await this.log.list(id)).filter(({ kind }) => kind === "removal" || kind === "deletion");
+    return removals.reverse().map((entry) => ({ ...entry, version: `x${entry.at}`, replaced: null }));
   }
 
   /** Ids of all documents with earlier versions. */
@@ -76,7 +76,7 @@ export class History {
     if (kind === "d") return this.read(id, "drafts", Number(moment));
     const published = await this.read(id, "published", Number(moment));
     if (published || kind !== "x") return published;
-    // Never published: its last draft.
+    // A deleted draft.
     const [last] = (await this.listMoments(id, "drafts")).filter((saved) => saved <= Number(moment));
     return last === undefined ? undefined : this.read(id, "drafts", last);
   }

@@ -85,6 +85,6 @@ export class VersionLog {
 
   private remember(id: string, entry: LogEntry): void {
     if (entry.kind === "publication") this.published.set(id, entry);
-    if (entry.kind === "removal") this.published.delete(id);
+    if (entry.kind === "removal" || entry.kind === "deletion") this.published.delete(id);
   }
 }

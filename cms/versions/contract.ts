@@ -4,8 +4,8 @@ import type { InferType } from "yup";
 
 import { personRefSchema } from "#cms/people/contract.ts";
 
-/** How a version came to be: published, taken off the site, or a draft that a later save overwrote. */
-export const versionKinds = ["publication", "removal", "draft"] as const;
+/** How a version came to be: published, unpublished, deleted, or a draft that a later save overwrote. */
+export const versionKinds = ["publication", "removal", "deletion", "draft"] as const;
 
 /** How many overwritten drafts of a document are stored; older ones are deleted. Published versions all stay. */
 export const maxDraftVersions = 100;

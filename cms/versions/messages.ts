@@ -10,7 +10,7 @@ export const messages = translateWithWords("versions", {
     loading: "Loading the history…",
     comparing: "Comparing…",
     none: "No earlier versions.",
-    kinds: { draft: "Draft", publication: "Published", removal: "Unpublished or deleted" },
+    kinds: { draft: "Draft", publication: "Published", removal: "Unpublished", deletion: "Deleted" },
     now: { draft: "Current draft", published: "Published version" },
     inRelease: (release: string) => `In the release “${release}”`,
     unknownTime: "From the project’s files",

@@ -20,6 +20,7 @@ type Options = EditingContext & { models: ModelStore };
 /** `…/:id/versions[/:version[/restore]]`: published versions, and with `?drafts=true` drafts and removals too; deleted for good. */
 export function createVersionsApi(options: Options): Hono<CoreEnv> {
   const { history, latest, log, drafts, releases, documentService, catalog, events, models } = options;
+  const { translations, writing } = options;
   const app = new Hono<CoreEnv>();
   const listAll = async (id: string): Promise<Version[]> => {
     const { at = null, by = null } = log.findPublication(id) ?? {};
@@ -57,7 +58,10 @@ export function createVersionsApi(options: Options): Hono<CoreEnv> {
     if (!newest) throw new WriteError(404, `There is no version of ${id}`, [], named("no-version"));
     const last = await history.find(id, newest.version);
     requireScope(actor, last);
-    await history.purge(id);
+    await writing.run(async () => {
+      await history.purge(id);
+      await translations.remove(id);
+    });
     events.add(actor, "purged", { id, title: last ? getTitle(last) : id });
     return context.body(null, 204);
   });

@@ -25,12 +25,12 @@ test("the history lists draft, publications and removals with person and time, a
   await people.publisher("DELETE", path);
   await people.editor("POST", `${path}/versions/published/restore`, {});
   const [removal] = await listVersions();
-  expect(removal).toMatchObject({ kind: "removal", by: { name: "Pat" }, at: expect.any(Number) });
+  expect(removal).toMatchObject({ kind: "deletion", by: { name: "Pat" }, at: expect.any(Number) });
   expect((await people.editor("POST", `${path}/versions/${removal.version}/restore`, {})).status).toBe(200);
   const versions = await listVersions();
   expect(versions.map(({ kind, by }) => `${kind} ${by?.name ?? "?"}`)).toEqual([
     "draft Ada",
-    "removal Pat",
+    "deletion Pat",
     "publication Pat",
     "publication ?",
   ]);
@@ -94,7 +94,7 @@ test("a deleted document is listed with who deleted it, and can be restored with
   expect(toRows((await call("GET", "documents/deleted")).body)).toMatchObject([{ id: "seeded" }, { uid: "left" }]);
   expect(toRows((await call("GET", `${lost}/versions?drafts=true`)).body)).toMatchObject([
     { kind: "draft" },
-    { kind: "removal" },
+    { kind: "deletion" },
     { kind: "draft", by: { name: "Pat" } },
     { kind: "draft", by: { name: "Ada" } },
   ]);

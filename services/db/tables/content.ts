@@ -56,7 +56,7 @@ type CmsDraftsTable = { place: string; id: string; position: Generated<number>; 
  */
 type CmsVersionsTable = {
   id: string;
-  kind: "publication" | "removal" | "draft";
+  kind: "publication" | "removal" | "deletion" | "draft";
   /** Milliseconds. */
   at: number;
   by: JSONColumnType<object | null, string | null, string | null>;
