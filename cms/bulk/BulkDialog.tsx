@@ -40,21 +40,22 @@ export default observer(function BulkDialog({ action, rows, onClose }: Props) {
   const { state, langs, result } = store;
   const isOver = state.kind === "done" || state.kind === "undone";
   const [first] = rows;
-  const isOne = store.ids.length === 1;
+  const isOne = rows.length === 1;
   const name = first?.title || first?.id;
+  const label = store.parentTitle ? text.moveBelow(store.parentTitle) : text.actions[action];
   const named = action === "delete" ? text.askDelete : (of: string) => text.named(text.actions[action], of);
   const close = () => {
-    if (!store.isBusy) onClose(isChanged, state.kind === "done" && store.countOutcome("done") > 0);
+    if (!store.isBusy) onClose(isChanged, state.kind === "done" && store.count("done") > 0);
   };
   const apply = async () => {
     await store.apply();
     setChanged(true);
   };
-  const ready = store.countOutcome("ready");
-  const stopped = store.countOutcome("stopped");
+  const ready = store.count("ready");
+  const stopped = store.count("stopped");
   const canApply = state.kind === "checked" && ready > 0 && stopped === 0;
   const isIdle = state.kind === "checked" && ready + stopped === 0;
-  const applyLabel = isOne ? text.actions[action] : text.apply(text.actions[action], ready);
+  const applyLabel = isOne ? label : text.apply(label, ready);
   const footer = isOver ? (
     <>
       {state.kind === "done" && state.result.id ? <Button onClick={() => void store.undo()}>{text.undo}</Button> : null}
@@ -77,15 +78,15 @@ export default observer(function BulkDialog({ action, rows, onClose }: Props) {
     </>
   );
   // That there is nothing to do is said below.
-  const title = isIdle ? text.actions[action] : text.apply(text.actions[action], canApply ? ready : store.ids.length);
+  const title = isIdle ? text.actions[action] : text.apply(text.actions[action], canApply ? ready : store.total);
   return (
-    <Dialog title={isOne && name ? named(name) : title} isWide={!isOne} onClose={close} footer={footer}>
+    <Dialog title={isOne && name ? named(name) : title} isWide={store.ids.length > 1} onClose={close} footer={footer}>
       <div className={form.root}>
         {isOver || isIdle ? null : (
           <p>
             {((isOne || (canApply && ready === 1)) && ownValue(text.helpOne, action)) || text.help[action]}
             {sentenceGap(locale)}
-            {store.ids.length > rows.length ? text.versions(rows.length, store.ids.length) : null}
+            {store.ids.length > rows.length ? text.versions(store.total, store.ids.length) : null}
           </p>
         )}
         {isOver ? null : (

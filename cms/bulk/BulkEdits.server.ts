@@ -8,7 +8,7 @@ import type { EventLog } from "#cms/audit/EventLog.server.ts";
 import { getSaveFolder } from "#cms/list/CatalogEntry.server.ts";
 import type { CatalogEntry } from "#cms/list/CatalogEntry.server.ts";
 import type { Actor } from "#cms/people/Actor.server.ts";
-import type { Json } from "#cms/repository/domain/model/document.ts";
+import type { Json, StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 import type { RequestService } from "#cms/review/RequestService.server.ts";
 import type { RequestStore } from "#cms/review/RequestStore.server.ts";
@@ -67,6 +67,12 @@ export class BulkEdits {
     }
   }
 
+  /** A document below its new parent. */
+  toMoved(draft: Draft, request: BulkRequest): StoredDocument {
+    const { document } = draft;
+    return { ...document, data: { ...document.data, parent: toParent(this.findParent(draft, request)) } };
+  }
+
   /** Changes one document; returns what undoing needs. Throws `WriteError` as the same change alone does. */
   async apply(entry: CatalogEntry, request: BulkRequest, actor: Actor): Promise<StoredChange> {
     const { documentService, draftService, requestService, events } = this.options;
@@ -95,10 +101,11 @@ export class BulkEdits {
         return { ...(await this.save(entry, { tags, data: draft.document.data }, actor)), former: draft.document.tags };
       }
       default: {
-        const parent = toParent(this.findParent(draft, request));
-        const { data } = draft.document;
-        const saved = await this.save(entry, { data: { ...data, parent } }, actor);
-        return { ...saved, former: data.parent ?? { link_type: "Any" } };
+        const { data } = this.toMoved(draft, request);
+        return {
+          ...(await this.save(entry, { data }, actor)),
+          former: draft.document.data.parent ?? { link_type: "Any" },
+        };
       }
     }
   }

@@ -166,7 +166,7 @@ const ParentField = observer(function ParentField({ store }: Props) {
           find={find}
           onPick={(option) => {
             setPicked(option);
-            store.change({ parent: option?.id });
+            store.moveBelow(option);
           }}
           onFailure={(error) => void studio.noteFailure(error)}
         />
@@ -175,7 +175,7 @@ const ParentField = observer(function ParentField({ store }: Props) {
         <Choice
           type="checkbox"
           checked={isTop}
-          onChange={({ target }) => store.change({ parent: target.checked ? null : picked?.id })}
+          onChange={({ target }) => store.moveBelow(target.checked ? null : picked)}
         />{" "}
         {text.noParent}
       </label>

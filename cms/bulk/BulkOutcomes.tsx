@@ -35,6 +35,7 @@ export const BulkOutcomes = observer(function BulkOutcomes({
   const sentences = { checked: text.ready, done: text.done, undone: text.undone };
   const { kind } = store.state;
   const sentence = kind === "checked" || kind === "done" || kind === "undone" ? sentences[kind] : text.ready;
+  const changedCount = store.count("ready", "done");
   const [only] = result.documents;
   const isOnly = result.documents.length === 1;
   const isReady = isOnly && kind === "checked" && changed.length > 0;
@@ -51,18 +52,18 @@ export const BulkOutcomes = observer(function BulkOutcomes({
             tone="error"
             action={
               kind === "checked" && stopped.length < store.ids.length ? (
-                <Button onClick={() => void store.leaveOutStopped()}>{text.leaveOut(stopped.length)}</Button>
+                <Button onClick={() => void store.leaveOutStopped()}>{text.leaveOut(store.count("stopped"))}</Button>
               ) : null
             }
           >
-            {text.stopped(stopped.length)}
+            {text.stopped(store.count("stopped"))}
           </Notice>
           <Lines outcomes={stopped} rows={rows} />
         </>
       ) : null}
       {isPlanned ? (
         <p className="visuallyHidden" role="status">
-          {sentence(changed.length, text.verbs[store.action])}
+          {sentence(changedCount, text.verbs[store.action])}
         </p>
       ) : null}
       {stopped.length > 0 || isReady || isPlanned ? null : (
@@ -74,18 +75,18 @@ export const BulkOutcomes = observer(function BulkOutcomes({
             ) : null
           }
         >
-          {changed.length > 0 ? sentence(changed.length, text.verbs[store.action]) : text.nothing(store.ids.length)}
+          {changed.length > 0 ? sentence(changedCount, text.verbs[store.action]) : text.nothing(store.total)}
         </Notice>
       )}
       {isReady ? <Lines outcomes={changed} rows={rows} /> : null}
       {changed.length > 0 && !isOnly ? (
-        <Disclosure summary={text.list(changed.length)} open={changed.length <= maxOpen}>
+        <Disclosure summary={text.list(changedCount)} open={changed.length <= maxOpen}>
           <Lines outcomes={changed} rows={rows} areGone={isDeleted} />
         </Disclosure>
       ) : null}
       {isOnly && left.length > 0 ? <Lines outcomes={left} rows={rows} /> : null}
       {left.length > 0 && !isOnly ? (
-        <Disclosure summary={text.left(left.length)} open={left.length <= maxOpen}>
+        <Disclosure summary={text.left(store.count("left"))} open={left.length <= maxOpen}>
           <Lines outcomes={left} rows={rows} />
         </Disclosure>
       ) : null}
@@ -93,8 +94,8 @@ export const BulkOutcomes = observer(function BulkOutcomes({
   );
 });
 
-const isPlain = ({ outcome, links, findings }: BulkOutcome) =>
-  outcome === "ready" && links === 0 && findings.length === 0;
+const isPlain = ({ outcome, links, findings, path }: BulkOutcome) =>
+  outcome === "ready" && links === 0 && findings.length === 0 && path === null;
 
 type LinesProps = { outcomes: readonly BulkOutcome[]; rows: readonly Selectable[]; areGone?: boolean };
 
@@ -104,7 +105,7 @@ const Lines = observer(function Lines({ outcomes, rows, areGone = false }: Lines
   const inEvery = new Set(rows.flatMap((row) => (row.is_in_every_language ? [row.id] : [])));
   return (
     <ul className={styles.lines}>
-      {outcomes.map(({ id, title, lang, outcome, reason, message, findings, links }) => (
+      {outcomes.map(({ id, title, lang, outcome, reason, message, findings, links, ...paths }) => (
         <li key={id}>
           {areGone ? (
             <span lang={lang}>{title || id}</span>
@@ -118,6 +119,7 @@ const Lines = observer(function Lines({ outcomes, rows, areGone = false }: Lines
               ...(inEvery.has(id) ? [] : [getLanguageName(lang) ?? lang]),
               ...(reason ? [text.reasons[reason]] : []),
               ...(message && locale === "en" ? [message] : []),
+              ...(paths.path === null ? [] : [text.goes(paths.path, paths.next_path)]),
               ...(links > 0 ? [text.links(links)] : []),
             ].join(" · ")}
           </small>

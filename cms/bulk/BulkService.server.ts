@@ -98,7 +98,7 @@ export class BulkService {
       const documents = change.documents.map((one) => {
         const [outcome, reason] = isDone.has(one.id) ? (["done", null] as const) : (["left", "changed"] as const);
         const { id, title, lang } = one;
-        return { id, title, lang, outcome, reason, message: null, findings: [], links: 0, etag: "" };
+        return { ...toHead(id, title, lang), ...plain, outcome, reason, etag: "" };
       });
       return { id: null, action: change.action, is_dry_run: false, documents, redirects: [] };
     });
@@ -115,7 +115,9 @@ export class BulkService {
         continue;
       }
       if (request.is_dry_run) {
-        documents.push(toOutcome(id, entry, { outcome: "ready" }));
+        const { catalog } = this.options;
+        const move = { path: entry.path, next_path: catalog.getPath(this.edits.toMoved(entry.draft, request)) };
+        documents.push(toOutcome(id, entry, { outcome: "ready", ...(request.action === "move" ? move : {}) }));
         continue;
       }
       try {
@@ -166,7 +168,9 @@ export class BulkService {
       const own = findings.get(id) ?? [];
       const isWrong = own.some(({ level }) => level === "error");
       const outcome = isWritten ? "done" : "ready";
-      return toOutcome(id, entry, { outcome: isWrong ? "stopped" : outcome, findings: own, links: countLinks(id) });
+      const path = isDry && gone.has(id) ? entry.path : null;
+      const rest = { findings: own, links: countLinks(id), path };
+      return toOutcome(id, entry, { outcome: isWrong ? "stopped" : outcome, ...rest });
     });
     const proposals = isDry ? redirects.list(set) : [];
     return { ...(await this.finish(request, changes, actor)), documents, redirects: proposals };
@@ -209,6 +213,7 @@ const listEntries = (subjects: readonly Subject[]): CatalogEntry[] =>
 const isLimited = ({ scope }: Actor): boolean => scope !== undefined && scope.languages.length + scope.types.length > 0;
 
 const toHead = (id: string, title: string, lang: string) => ({ id, title, lang });
+const plain = { message: null, findings: [], links: 0, path: null, next_path: null };
 
 function findSiteReason(entry: CatalogEntry, { action }: BulkRequest, actor: Actor): LeftReason | undefined {
   if (action === "publish" || action === "schedule") return findDraftReason(entry);
@@ -228,5 +233,5 @@ function toOutcome(
   const { draft } = entry ?? {};
   const head = toHead(id, draft?.title ?? id, draft?.document.lang ?? "");
   const etag = draft ? getRevision(draft) : "";
-  return { ...head, outcome, reason, message: null, findings: [], links: 0, ...rest, etag };
+  return { ...head, ...plain, outcome, reason, ...rest, etag };
 }

@@ -12,7 +12,7 @@ type Options = Partial<Requests> & {
   onFailure?: (error: unknown) => void;
 };
 
-type Version = { id: string; lang: string; etag?: string | undefined };
+type Version = { id: string; lang: string; etag?: string | undefined; row: string };
 
 type State =
   | { kind: "open" }
@@ -28,6 +28,8 @@ export class BulkStore {
   state: State = { kind: "open" };
   values: Partial<BulkValues> = {};
   declined: string[] = [];
+  /** Title of the page below which the others move. */
+  parentTitle = "";
   /** Languages that are left out. */
   private skippedLangs: readonly string[] = [];
   /** Documents that are left out. */
@@ -39,7 +41,9 @@ export class BulkStore {
 
   constructor({ action, rows, onFailure = () => undefined, ...requests }: Options) {
     this.action = action;
-    this.versions = rows.flatMap<Version>(({ id, lang, etag, versions }) => versions ?? [{ id, lang, etag }]);
+    this.versions = rows.flatMap<Version>(({ id, lang, etag, versions }) =>
+      (versions ?? [{ id, lang, etag }]).map((version) => ({ ...version, row: id })),
+    );
     this.requests = { change: changeMany, undo: undoMany, ...requests };
     this.onFailure = onFailure;
     const fixed = { action: false, versions: false, requests: false, onFailure: false } as const;
@@ -82,9 +86,23 @@ export class BulkStore {
     return this.ids.length > 0 && (needs[this.action] ?? true);
   }
 
-  /** How many documents would be changed, or were. */
-  countOutcome(outcome: BulkOutcome["outcome"]): number {
-    return this.result?.documents.filter((one) => one.outcome === outcome).length ?? 0;
+  /** How many of the picked documents have versions with one of these outcomes: in several languages, it is one. */
+  count(...outcomes: BulkOutcome["outcome"][]): number {
+    const rows = new Map(this.versions.map(({ id, row }) => [id, row]));
+    const found = this.result?.documents.filter(({ outcome }) => outcomes.includes(outcome)) ?? [];
+    return new Set(found.map(({ id }) => rows.get(id) ?? id)).size;
+  }
+
+  /** How many of the picked documents the action is for. */
+  get total(): number {
+    const { ids } = this;
+    return new Set(this.versions.flatMap(({ id, row }) => (ids.includes(id) ? [row] : []))).size;
+  }
+
+  /** Picks the page below which the others move; null for none. */
+  moveBelow(parent: { id: string; label: string } | null | undefined): void {
+    this.parentTitle = parent?.label ?? "";
+    this.change({ parent: parent === null ? null : parent?.id });
   }
 
   hasLang(lang: string): boolean {

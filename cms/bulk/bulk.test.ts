@@ -109,6 +109,8 @@ test("a moved page gets its redirect; undoing the publication removes it", async
   const parent = await site.publishNew(`many-${(count += 1)}`);
   const uid = `many-${(count += 1)}`;
   const id = await site.publishNew(uid);
+  const { result: asked } = await change("move", [id], { parent, is_dry_run: true }, site.people.editor);
+  expect(asked.documents).toMatchObject([{ path: `/${uid}/`, next_path: `/many-${count - 1}/${uid}/` }]);
   const moved = await change("move", [id], { parent }, site.people.editor);
   expect(getOutcomes(moved.result)).toEqual([["done", null]]);
   const { result } = await change("publish", [id], { is_dry_run: true });
@@ -207,6 +209,29 @@ test("drafts and pages are deleted together, and restored", async () => {
   await undo(result.id);
   expect(await site.listPublished(page)).toEqual([uid]);
   expect(await site.read(draft)).toMatchObject({ state: "draft" });
+});
+
+test("a published page with a newer draft is deleted in one step, restored as that draft, and undone as both", async () => {
+  const { editor } = site.people;
+  const uid = `many-${(count += 1)}`;
+  const page = await site.publishNew(uid);
+  await site.save(page, `${uid}-draft`);
+  const remove = () => change("delete", [page]);
+  const { result: asked } = await change("delete", [page], { is_dry_run: true });
+  expect(asked.documents).toMatchObject([{ path: `/${uid}/`, next_path: null, links: 0 }]);
+  const { result } = await remove();
+  expect((await editor("GET", `documents/${page}`)).status).toBe(404);
+  const deleted = await editor("GET", "documents/deleted");
+  const [entry] = Array.isArray(deleted.body.results) ? deleted.body.results : [];
+  expect(entry).toMatchObject({ id: page, uid: `${uid}-draft` });
+  const { body } = await editor("GET", `documents/${page}/versions?drafts=true`);
+  expect(body.results).toMatchObject([{ kind: "deletion" }, { kind: "removal" }, { kind: "draft" }, {}]);
+  await undo(result.id);
+  expect(await site.listPublished(page)).toEqual([uid]);
+  expect(await site.read(page)).toMatchObject({ state: "changed", uid: `${uid}-draft` });
+  await remove();
+  await editor("POST", `documents/${page}/versions/${entry.version}/restore`, {});
+  expect(await site.read(page)).toMatchObject({ state: "draft", uid: `${uid}-draft` });
 });
 
 test("an editor cannot publish many, nor undo it; agents cannot change many at all", async () => {

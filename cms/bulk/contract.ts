@@ -82,6 +82,9 @@ const outcomeSchema = object({
   findings: array(findingSchema.required()).required(),
   /** Other documents that link to what leaves the site. */
   links: number().required(),
+  /** With the dry run of what moves or leaves the site: its URL, and the next one; null for none. */
+  path: string().nullable().defined(),
+  next_path: string().nullable().defined(),
   /** To be sent with the request that follows a dry run; empty where there is none. */
   etag: string().defined(),
 });

@@ -29,7 +29,7 @@ export const messages = translateWithWords("bulk", {
       review: "Publishers see what you request under Waiting.",
       translate: "A copy in the language, as a draft to translate. Existing versions stay as they are.",
       tag: "The tags are changed in drafts.",
-      move: "The parent page is changed in drafts; publishing moves the pages.",
+      move: "The parent page is changed in drafts. Publishing moves the pages and adds redirects from their old URLs.",
       delete: "They are deleted together; if one cannot be, none is. You can restore them under Deleted documents.",
     },
     askDelete: (title: string) => `Delete “${title}”?`,
@@ -61,7 +61,7 @@ export const messages = translateWithWords("bulk", {
     apply: (action: string, count: number) =>
       `${action}${/\s/.test(action) ? ":" : ""} ${count} document${count === 1 ? "" : "s"}`,
     versions: (rows: number, count: number) =>
-      `${rows === 1 ? "The page is" : `The ${rows} pages are`} ${count} documents, one in each language.`,
+      rows === 1 ? `${count} languages are included.` : `${count} language versions are included.`,
     running: (done: string, total: string) => `${done} of ${total} …`,
     undo: "Undo",
     undoing: "Undoing…",
@@ -90,6 +90,9 @@ export const messages = translateWithWords("bulk", {
     leaveOut: (count: number) => `Leave ${count === 1 ? "it" : "them"} out`,
     left: (count: number) => (count === 1 ? "1 document stays as it is" : `${count} documents stay as they are`),
     list: (count: number) => (count === 1 ? "1 document" : `${count} documents`),
+    goes: (path: string, next: string | null) =>
+      next === null ? `${path} leaves the site at once` : `${path} → ${next}`,
+    moveBelow: (title: string) => `Move below “${title}”`,
     links: (count: number) => (count === 1 ? "1 page links to it" : `${count} pages link to it`),
     reasons: {
       gone: "it no longer exists",
@@ -114,7 +117,7 @@ export const messages = translateWithWords("bulk", {
     askDelete: (title: string) => `删除“${title}”？`,
     named: (action: string, title: string) => `${action}：“${title}”`,
     apply: (action: string, count: number) => `${action}（${count} 篇文档）`,
-    versions: (rows: number, count: number) => `${rows} 个页面的各语言版本共 ${count} 篇文档。`,
+    versions: (_: number, count: number) => `包含 ${count} 个语言版本。`,
     running: (done: string, total: string) => `${done} / ${total}…`,
     ready: (count: number, verb: string) => `将${verb}：${count} 篇文档。`,
     done: (count: number, verb: string) => `已${verb}：${count} 篇文档。`,
@@ -124,6 +127,8 @@ export const messages = translateWithWords("bulk", {
     leaveOut: (count: number) => `排除这${count === 1 ? "篇" : "些"}文档`,
     left: (count: number) => `${count} 篇文档保持不变`,
     list: (count: number) => `共 ${count} 篇文档`,
+    goes: (path: string, next: string | null) => (next === null ? `${path} 将立即从网站撤下` : `${path} → ${next}`),
+    moveBelow: (title: string) => `移到“${title}”之下`,
     links: (count: number) => `有 ${count} 个页面链接到它`,
   },
 });
