@@ -25,6 +25,7 @@ import type { NotificationService } from "#cms/notifications/NotificationService
 import type { Approvals } from "#cms/publishing/Approvals.server.ts";
 import type { Actor } from "#cms/people/Actor.server.ts";
 import type { AgentDraftStore } from "#cms/tokens/AgentDraftStore.server.ts";
+import { listLeaves } from "#cms/translations/listBehind.server.ts";
 import type { TranslationRecords } from "#cms/translations/TranslationRecords.server.ts";
 import { requireScope, toPersonRef } from "#cms/people/Actor.server.ts";
 
@@ -122,7 +123,7 @@ export class DocumentService {
       });
       const draft = await this.createDraft(unscheduled, copy, actor);
       if (draft.document.lang !== source.document.lang)
-        await translations.change(draft.document.id, { source: id, fields: {} });
+        await translations.change(draft.document.id, { source: id, fields: {}, copied: listLeaves(draft.document) });
       return draft;
     });
   }

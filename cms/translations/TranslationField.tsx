@@ -26,10 +26,10 @@ export const TranslationField = observer(function TranslationField({ translation
   const isDone = state === "done";
   const isEqual = translation.isEqual(location);
   // Another text than the source's is done by itself.
-  const hasButton = !translation.isEmpty(location) && (isEqual || state === "behind");
+  const hasButton = !translation.isEmpty(location) && (!isDone || isEqual);
   const getWord = () => {
     if (isDone) return text.undone;
-    return isEqual ? text.keep : text.stillRight;
+    return state === "missing" ? text.keep : text.stillRight;
   };
   const path = leaf.replace("data/", "").replace("/", ".");
   const value = source?.get(slice, leaf);

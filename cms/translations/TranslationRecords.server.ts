@@ -30,16 +30,21 @@ export class TranslationRecords {
    * Marks fields as done, or as not done with null; another source resets it. Throws `WriteError` (413) for more than a
    * document holds. Callers hold the mutex.
    */
-  async change(id: string, { source, fields }: Translation): Promise<Translation> {
-    const existing = this.records.find(id);
-    const merged = { ...(existing?.source === source ? existing.fields : {}), ...fields };
-    const next = { source, fields: Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null)) };
-    if (Buffer.byteLength(JSON.stringify(next)) > maxDocumentBytes)
+  async change(id: string, { source, fields, copied }: Translation): Promise<Translation> {
+    const record = this.records.find(id);
+    const existing = record?.source === source ? record : undefined;
+    const merged = { ...existing?.fields, ...fields };
+    const next = {
+      source,
+      fields: Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null)),
+      copied: { ...existing?.copied, ...copied },
+    };
+    if ([next.fields, next.copied].some((one) => Buffer.byteLength(JSON.stringify(one)) > maxDocumentBytes))
       throw new WriteError(413, `The marks of a translation have at most ${maxDocumentBytes / 1_048_576} MB`);
     await this.records.put(id, next);
     return next;
   }
 
-  /** Ends the marks of a deleted document. Callers hold the mutex. */
+  /** Ends the marks of a document. Callers hold the mutex. */
   remove = (id: string): Promise<void> => this.records.remove(id);
 }

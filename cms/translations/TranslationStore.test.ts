@@ -45,7 +45,11 @@ const summary = {
 async function open(
   own: JsonObject,
   fields: JsonObject = {},
-  { source: from = "en", data = english }: { source?: string | null; data?: JsonObject } = {},
+  {
+    source: from = "en",
+    data = english,
+    copied = {},
+  }: { source?: string | null; data?: JsonObject; copied?: object } = {},
 ) {
   const content = { uid: "about", tags: [], data: own };
   const store = new DocumentStore(content, ["slices"]);
@@ -55,10 +59,10 @@ async function open(
   const saver = new DraftSaver({ store, server, conflicts: [], api });
   const session = new EditorSession({ document: { ...summary, data: own }, models, store, saver, tab: "t" });
   const source = { ...summary, id: "en", lang: "en-us", data };
-  const changeTranslation = jest.fn(async () => ({ source: "en", fields: {} }));
+  const changeTranslation = jest.fn(async () => ({ source: "en", fields: {}, copied: {} }));
   const translation = new TranslationStore(session, "en", {
     loadDocument: async () => ({ value: source, etag: "1" }),
-    loadTranslation: async () => ({ source: from, fields }),
+    loadTranslation: async () => ({ source: from, fields, copied: { ...copied } }),
     changeTranslation,
   });
   await translation.load();
@@ -88,6 +92,18 @@ test("each field with text is listed as to translate, done, or outdated by a cha
   changeTranslation.mockRejectedValueOnce(new Error("away"));
   await translation.mark(translation.listFields("two"), false);
   expect([getStates("two"), translation.failure]).toEqual([["done"], expect.any(Error)]);
+});
+
+test("a text that is as it was copied is not translated, and a translated one is behind, when the source changes", async () => {
+  const copied = { "one primary/title": heading("First"), "two primary/title": heading("Second") };
+  const own = { title: "关于", slices: [hero("one", "First"), hero("two", "第二")] };
+  const source = { ...english, slices: [hero("one", "First, changed"), hero("two", "Second, changed")] };
+  const { translation, store, getStates } = await open(own, {}, { data: source, copied });
+  expect([getStates("one"), getStates("two")]).toEqual([["missing"], ["behind"]]);
+  const [behind] = translation.listFields("two");
+  expect(behind && translation.getFormerWords(behind)).toBe("Second");
+  for (const key of ["one", "two"]) store.set(key, "primary/title", heading("新的"));
+  expect([getStates("one"), getStates("two")]).toEqual([["done"], ["done"]]);
 });
 
 test("a slice of the source is copied with its id to the same position, and undo removes it", async () => {

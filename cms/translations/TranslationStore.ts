@@ -33,6 +33,10 @@ export class TranslationStore {
   /** Why a confirmation was not stored. */
   failure: unknown = undefined;
   private done: JsonObject = {};
+  /** Fields as they were copied from the source. */
+  private copied: JsonObject = {};
+  /** The translation's texts when it was opened. */
+  private opened = new Map<string, string>();
   /** Whether the translation was made as a copy of the source. */
   private isCopy = false;
   private readonly session: TranslatedDocument;
@@ -43,14 +47,18 @@ export class TranslationStore {
     this.session = session;
     this.sourceId = sourceId;
     this.requests = { ...service, ...requests };
-    const references = { state: observableRef, source: observableRef, done: observableRef };
-    const plain = { session: false, sourceId: false, requests: false } as const;
-    makeAutoObservable<this, "done" | keyof typeof plain>(this, { ...references, ...plain }, { autoBind: true });
+    const references = { state: observableRef, source: observableRef, done: observableRef, copied: observableRef };
+    const plain = { session: false, sourceId: false, requests: false, opened: false } as const;
+    makeAutoObservable<this, "done" | "copied" | keyof typeof plain>(
+      this,
+      { ...references, ...plain },
+      { autoBind: true },
+    );
   }
 
   async load(): Promise<void> {
     try {
-      const [loaded, { source, fields }] = await Promise.all([
+      const [loaded, { source, fields, copied }] = await Promise.all([
         this.requests.loadDocument(this.sourceId),
         this.requests.loadTranslation(this.session.id),
       ]);
@@ -59,6 +67,8 @@ export class TranslationStore {
         this.sourceLang = loaded.value.lang;
         this.isCopy = source === this.sourceId;
         this.done = this.isCopy ? toJsonObject(fields) : {};
+        this.copied = this.isCopy ? toJsonObject(copied) : {};
+        this.opened = new Map(this.all.map((location) => [toName(location), this.getOwn(location)]));
         this.state = { kind: "ready" };
       });
     } catch (error) {
@@ -83,18 +93,26 @@ export class TranslationStore {
       .filter(({ leaf, field }) => toWords(field, source.get(slice, leaf)) !== "");
   }
 
-  getState({ slice, leaf, field }: FieldLocation): FieldState {
+  getState(location: FieldLocation): FieldState {
+    const { slice, leaf, field } = location;
     const now = this.source?.get(slice, leaf);
-    const before = this.done[toName({ slice, leaf })];
+    const name = toName(location);
+    const before = this.done[name];
     if (before !== undefined) return isSameJson(before, now) ? "done" : "behind";
-    const own = toWords(field, this.session.store.get(slice, leaf));
-    if (own === "" || (own === toWords(field, now) && !this.mayBeEqual(field, now))) return "missing";
-    return "done";
+    const own = this.getOwn(location);
+    const copied = this.copied[name] ?? now;
+    const isUntouched = (value: Json | undefined) => own === toWords(field, value) && !this.mayBeEqual(field, value);
+    if (own === "" || isUntouched(copied) || isUntouched(now)) return "missing";
+    // What is written here is written for the source of now.
+    return toWords(field, copied) !== toWords(field, now) && own === this.opened.get(name) ? "behind" : "done";
   }
 
+  private getOwn = ({ slice, leaf, field }: FieldLocation): string =>
+    toWords(field, this.session.store.get(slice, leaf));
+
   /** Whether the field has the source's text, so that only a mark tells whether it is done. */
-  isEqual({ slice, leaf, field }: FieldLocation): boolean {
-    return toWords(field, this.session.store.get(slice, leaf)) === toWords(field, this.source?.get(slice, leaf));
+  isEqual(location: FieldLocation): boolean {
+    return this.getOwn(location) === toWords(location.field, this.source?.get(location.slice, location.leaf));
   }
 
   private mayBeEqual(field: NamedField, value: Json | undefined): boolean {
@@ -107,13 +125,14 @@ export class TranslationStore {
   }
 
   /** Whether there is nothing to confirm; a name may be the same in both languages. */
-  isEmpty({ slice, leaf, field }: FieldLocation): boolean {
-    return toWords(field, this.session.store.get(slice, leaf)) === "";
+  isEmpty(location: FieldLocation): boolean {
+    return this.getOwn(location) === "";
   }
 
-  /** The source's text at the time of confirmation. */
-  getFormerWords({ slice, leaf, field }: FieldLocation): string {
-    return toWords(field, this.done[toName({ slice, leaf })]);
+  /** The source's text at the time of confirmation, or of the copy. */
+  getFormerWords(location: FieldLocation): string {
+    const name = toName(location);
+    return toWords(location.field, this.done[name] ?? this.copied[name]);
   }
 
   /** Number of fields in each state. */
@@ -179,6 +198,12 @@ export class TranslationStore {
     const before = session.store.keys(zone);
     const previous = order.slice(0, order.indexOf(key)).findLast((one) => before.includes(one));
     const index = previous === undefined ? 0 : before.indexOf(previous) + 1;
+    const leaves = this.listFields(key).map((location) => [toName(location), source.get(key, location.leaf) ?? null]);
+    const copied = toJsonObject(Object.fromEntries(leaves));
+    this.copied = { ...this.copied, ...copied };
+    this.requests
+      .changeTranslation(session.id, { source: this.sourceId, fields: {}, copied })
+      .catch((error: unknown) => runInAction(() => (this.failure = error)));
     session.store.change({
       slices: [{ key, before: undefined, after: source.slice(key) }],
       orders: [{ zone, before, after: before.toSpliced(index, 0, key) }],

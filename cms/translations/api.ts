@@ -10,5 +10,5 @@ export const loadTranslation = (id: string, signal?: AbortSignal): Promise<Trans
   send(at(id), translationSchema, { signal });
 
 /** Notes fields as done with the value their source has, or as not done with null. */
-export const changeTranslation = (id: string, change: { source: string; fields: Record<string, unknown> }) =>
+export const changeTranslation = (id: string, change: { source: string } & Partial<Translation>) =>
   send(at(id), translationSchema, { method: "PUT", body: change });

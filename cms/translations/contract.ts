@@ -11,16 +11,25 @@ const fieldsSchema = mixed<Fields>(
 /**
  * `GET /documents/:id/translation` → which document it is translated from, and the value that each field had there when
  * its translation was called done. A field is named by its slice's id (empty for the document's own), a space, and its place:
- * `hero$1 primary/title`, ` data/title`. `source` is null for what was never translated here.
+ * `hero$1 primary/title`, ` data/title`. `source` is null for what was never translated here. `copied` has the fields as they were copied from
+ * the source: one that still has that text is not translated, whatever the source says now.
  */
-export const translationSchema = object({ source: string().nullable().defined(), fields: fieldsSchema });
+export const translationSchema = object({
+  source: string().nullable().defined(),
+  fields: fieldsSchema,
+  copied: fieldsSchema.optional().default({}),
+});
 export type Translation = InferType<typeof translationSchema>;
 
 /**
- * `PUT /documents/:id/translation` (editor) `{source, fields}` notes fields as done, or as not done with null → the same. The
- * source is no translation of this document from then on.
+ * `PUT /documents/:id/translation` (editor) `{source, fields, copied?}` notes fields as done, or as not done with null, and
+ * what was copied since → the same. The source is no translation of this document from then on.
  */
-export const translationChangeSchema = object({ source: string().required().max(100), fields: fieldsSchema });
+export const translationChangeSchema = object({
+  source: string().required().max(100),
+  fields: fieldsSchema,
+  copied: fieldsSchema.optional().default({}),
+});
 
 /**
  * Whether a text is a sentence: names, keys and code are the same in every language, four plain words in a row are not.

@@ -9,6 +9,20 @@ export const listBehind = ({ fields }: Translation, source: StoredDocument): str
     JSON.stringify(value) === JSON.stringify(findLeaf(source, name)) ? [] : [name],
   );
 
+/** Every field of a document by its name in the marks. */
+export function listLeaves({ data }: StoredDocument): Record<string, Json> {
+  const leaves: Record<string, Json> = {};
+  for (const [name, value] of Object.entries(data)) {
+    leaves[` data/${name}`] = value ?? null;
+    for (const slice of Array.isArray(value) ? value : []) {
+      if (!isObject(slice) || typeof slice.id !== "string" || !isObject(slice.primary)) continue;
+      delete leaves[` data/${name}`];
+      for (const [leaf, own] of Object.entries(slice.primary)) leaves[`${slice.id} primary/${leaf}`] = own ?? null;
+    }
+  }
+  return leaves;
+}
+
 /** Path of a field in a document, as in findings; the document itself when it lacks the field's slice. */
 export function toFieldPath({ data }: StoredDocument, name: string): { field: string; slice: string | null } {
   const space = name.indexOf(" ");

@@ -38,7 +38,14 @@ test("a copy in another language keeps slice ids, and lists show missing and out
   const url = `documents/${String(copy.id)}`;
   expect((await people.editor("GET", url)).body.data).toMatchObject({ slices: [{ id: "hero$1" }] });
   expect(await getState(id)).toEqual({ missing: [], behind: 0, source: null });
-  expect((await people.editor("GET", `${url}/translation`)).body).toEqual({ source: id, fields: {} });
+  expect((await people.editor("GET", `${url}/translation`)).body).toMatchObject({
+    ...{ source: id, fields: {} },
+    copied: { " data/title": "A page to translate", "hero$1 primary/title": title("One") },
+  });
+  await people.editor("DELETE", url);
+  const [deleted] = Object((await people.editor("GET", "documents/deleted")).body).results;
+  await people.editor("POST", `${url}/versions/${deleted.version}/restore`, {});
+  expect((await people.editor("GET", `${url}/translation`)).body).toMatchObject({ source: id });
 
   const { data } = (await people.editor("GET", `documents/${id}`)).body;
   const [hero] = Object(data).slices;
