@@ -41,9 +41,14 @@ export default observer(function HistoryDialog({ onClose }: { onClose: () => voi
   );
   const versions = loaded.value?.results ?? [];
   const [picked, setPicked] = useState<string>();
-  const [base, setBase] = useState("form");
+  const [against, setBase] = useState("form");
   const [failure, setFailure] = useState<unknown>();
-  const chosen = picked ?? (versions.find(isFormer) ?? versions[0])?.version;
+  // What the form was saved as.
+  const current = versions.find(isOutsideReleases)?.version;
+  const chosen =
+    picked ?? versions.find((one) => isOutsideReleases(one) && one.version !== current)?.version ?? current;
+  const isCurrent = chosen === current;
+  const base = isCurrent ? "previous" : against;
   const chosenIndex = versions.findIndex(({ version }) => version === chosen);
   const previous = versions[chosenIndex + 1]?.version;
   const version = useLoaded(useCallback(async () => chosen && loadVersionContent(id, chosen), [id, chosen]));
@@ -54,15 +59,15 @@ export default observer(function HistoryDialog({ onClose }: { onClose: () => voi
     ),
   );
   const content = version.value || undefined;
-  const current = store.content;
+  const inForm = store.content;
   const differences = useMemo(() => {
     if (!content) return undefined;
     const context = { models, type: session.summary.type };
-    if (base === "form") return compareVersions(content, current, context);
+    if (base === "form") return compareVersions(content, inForm, context);
     return older.value ? compareVersions(older.value, content, context) : undefined;
-  }, [content, current, older.value, base, models, session]);
+  }, [content, inForm, older.value, base, models, session]);
   // A disabled button beside it would promise a choice.
-  const isOnly = versions.length === 1 && differences?.length === 0;
+  const isOnly = isCurrent && previous === undefined;
   const isWithForm = base === "form" && content !== undefined;
   const restore = (sentence: string, task: () => void) => {
     store.history.close();
@@ -100,7 +105,7 @@ export default observer(function HistoryDialog({ onClose }: { onClose: () => voi
               {text.asPage}
             </Button>
           )}
-          {isOnly ? null : (
+          {isCurrent ? null : (
             <Button
               tone="primary"
               disabled={!isWithForm || differences?.length === 0}
@@ -134,13 +139,13 @@ export default observer(function HistoryDialog({ onClose }: { onClose: () => voi
                 name="base"
                 value={base}
                 options={[
-                  { value: "form", label: text.withForm },
+                  ...(isCurrent ? [] : [{ value: "form", label: text.withForm }]),
                   ...(previous ? [{ value: "previous", label: text.withPrevious }] : []),
                 ]}
                 onChange={setBase}
               />
             )}
-            <p role="status">{isOnly ? text.only : sentence}</p>
+            <p role="status">{isOnly && chosen ? text.only : sentence}</p>
           </div>
           {differences && differences.length > 0 ? (
             <ComparedSides
@@ -170,7 +175,7 @@ export default observer(function HistoryDialog({ onClose }: { onClose: () => voi
   );
 });
 
-const isFormer = ({ version, release }: Version) => version !== "draft" && release === undefined;
+const isOutsideReleases = ({ release }: Version) => release === undefined;
 
 /** The content of a version in the editor's format. */
 async function loadVersionContent(id: string, version: string): Promise<DocumentContent> {

@@ -67,6 +67,12 @@ test("a change of formatting with the same text is a difference of settings", ()
   expect(found).toMatchObject([{ leaf: "primary/title", shown: { kind: "settings" } }]);
 });
 
+test("a field that is absent in the form and empty in the store is the same", () => {
+  const stored = { eyebrow: null, actions: [], note: [], image: {}, link: { link_type: "Any" } };
+  expect(compare(toContent("", [hero("a", "A", stored)]), toContent("", [hero("a", "A")]))).toEqual([]);
+  expect(compare(toContent("", [hero("a", "A", { eyebrow: "E" })]), toContent("", [hero("a", "A")]))).toHaveLength(1);
+});
+
 test("a whole version is restored in one undo step, and undo reverts it", () => {
   const now = toContent("About us", [hero("c", "C2"), hero("x", "X"), hero("a", "A2")]);
   const store = new DocumentStore(now, ["slices"]);

@@ -70,12 +70,20 @@ function compareRecords(
   const [old, current] = [toLeaves(before, nested), toLeaves(after, nested)];
   return [...new Set([...current.keys(), ...old.keys()])].flatMap((leaf): Difference[] => {
     const [was, is] = [old.get(leaf), current.get(leaf)];
-    if (isSameJson(was ?? null, is ?? null)) return [];
+    if (isSameJson(was ?? null, is ?? null) || (isUnset(was) && isUnset(is))) return [];
     const json = slice === "" ? undefined : after;
     const shown = compareValues(was, is);
     return [{ kind: "changed", slice, json, leaf, label: getName(leaf), before: was, after: is, shown }];
   });
 }
+
+// A field that nobody filled in is absent in the form and empty in the store.
+const isUnset = (value: Json | undefined): boolean => {
+  if (Array.isArray(value)) return value.length === 0;
+  if (!isJsonObject(value)) return value === undefined || value === null || value === "" || value === false;
+  return Object.entries(value).every(([name, inner]) => linkNames.includes(name) || isUnset(inner));
+};
+const linkNames = ["link_type", "key", "variant"];
 
 /** The leaves of a record by the form's names, such as `primary/title`. */
 const toLeaves = (record: JsonObject, nested: string): Map<string, Json> =>
