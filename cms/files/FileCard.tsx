@@ -36,7 +36,12 @@ export const FileCard = observer(function FileCard({ file, onOpen }: { file: Stu
       </small>
       <small>
         {uses > 0 ? text.uses(uses) : text.notUsed}
-        {lacksAlt ? ` · ${text.noAlt}` : ""}
+        {lacksAlt ? (
+          <>
+            {" · "}
+            <mark>{text.noAlt}</mark>
+          </>
+        ) : null}
       </small>
     </button>
   );
