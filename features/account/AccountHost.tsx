@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 
 import type { Locale } from "@/features/shared/locale";
 import { reloadOnce } from "@/features/shared/reloadOnce";
-import { hasHint } from "@/features/shared/signedInHint";
+import { hasHint } from "@/features/shared/contracts/signedInHint";
 
 import type { AccountRoot as AccountRootType } from "./AccountRoot";
 import { signedInEvent } from "./cookies";

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { hasHint } from "@/features/shared/signedInHint";
+import { hasHint } from "@/features/shared/contracts/signedInHint";
 
 import { readToken, signedInCookies, signedOutCookies } from "./cookies";
 

@@ -1,4 +1,4 @@
-import { signedInHint } from "@/features/shared/signedInHint";
+import { signedInHint } from "@/features/shared/contracts/signedInHint";
 
 const token = "accessToken";
 

@@ -6,7 +6,7 @@ import { keyAnchor } from "@/features/shared/contracts/anchors";
 import type { Locale } from "@/features/shared/locale";
 import { readFragment } from "@/features/shared/readFragment";
 import { reloadOnce } from "@/features/shared/reloadOnce";
-import { hasHint } from "@/features/shared/signedInHint";
+import { hasHint } from "@/features/shared/contracts/signedInHint";
 
 import type { KeyRoot as KeyRootType } from "./KeyRoot";
 

@@ -7,7 +7,7 @@ import type { Locale } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { fillSamples } from "@/features/shared/samples/fillSamples";
 import { setOwnKey } from "@/features/shared/platform/ownKey";
-import { hasHint } from "@/features/shared/signedInHint";
+import { hasHint } from "@/features/shared/contracts/signedInHint";
 
 import { KeyStore } from "./KeyStore";
 import { KeyWindow } from "./KeyWindow";

@@ -1,4 +1,4 @@
-import { hasHint } from "@/features/shared/signedInHint";
+import { hasHint } from "#contracts/signedInHint.ts";
 
 /** Key under which the visitor's colour mode is stored: `light` or `dark`; none for the system's. */
 export const modeKey = "color-mode";
