@@ -8,6 +8,7 @@ import { messages as commentMessages } from "#cms/comments/messages.ts";
 import { messages as historyMessages } from "#cms/versions/messages.ts";
 import { IconButton } from "#cms/editor/parts/IconButton.tsx";
 import { PublishButtons } from "#cms/publishing/PublishButtons.tsx";
+import { PublishStatus } from "#cms/publishing/PublishStatus.tsx";
 import { messages as publishingMessages } from "#cms/publishing/messages.ts";
 import { messages as translationMessages } from "#cms/translations/messages.ts";
 import { redirectType } from "#cms/not-found/createRedirect.ts";
@@ -72,12 +73,20 @@ export const EditorBar = observer(function EditorBar({ isPreviewOpen, onPreview,
       presence.others.map(({ person }) => (person.id === self?.id && !person.agent ? text.otherTab : person.name)),
     ),
   ];
+  const here = others.length > 0 ? text.isHere(others.join(getPunctuation(locale).listComma)) : "";
   return (
     <header className={styles.root}>
       <div className={styles.titles}>
-        <h1 ref={heading} tabIndex={-1}>
-          {title}
-        </h1>
+        <div className={styles.head}>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          {here ? (
+            <p className={styles.presence} title={here}>
+              {here}
+            </p>
+          ) : null}
+        </div>
         <div className={styles.facts}>
           <p>
             <StateMark state={state} locale={locale} />{" "}
@@ -92,12 +101,10 @@ export const EditorBar = observer(function EditorBar({ isPreviewOpen, onPreview,
             )}
           </p>
           <SaveStatus />
+          <PublishStatus />
         </div>
       </div>
       <ApprovalNotice />
-      {others.length > 0 ? (
-        <p className={styles.presence}>{text.isHere(others.join(getPunctuation(locale).listComma))}</p>
-      ) : null}
       <PublishButtons>
         <IconButton
           icon={Undo2}

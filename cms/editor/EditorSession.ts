@@ -109,6 +109,11 @@ export class EditorSession {
     return this.store.zoneNames.length > 0 || this.summary.type === formType;
   }
 
+  /** Whether the open version is a draft of its own: in its release, or outside releases. */
+  get hasDraft(): boolean {
+    return this.saver.hasUnsent || this.summary.places.includes(this.release ?? "documents");
+  }
+
   /** Selects a slice in form and preview and expands it in the form. */
   select(key: string): void {
     this.selected = key;

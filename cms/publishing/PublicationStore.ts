@@ -1,6 +1,6 @@
 import { discardDraft, loadDocument } from "#cms/drafts/api.ts";
 import { checkDocument } from "#cms/checks/api.ts";
-import { requestPublication } from "#cms/review/api.ts";
+import { loadRequests, requestPublication } from "#cms/review/api.ts";
 import type { NewRequest } from "#cms/review/contract.ts";
 import { StudioError } from "#cms/http/StudioError.ts";
 import type { Changes, Finding } from "#cms/checks/contract.ts";
@@ -31,7 +31,8 @@ type PublicationState =
   | { kind: "working" }
   /** Not everything is on the server yet. */
   | { kind: "unsaved" }
-  | { kind: "done"; what: "published" | "unpublished" | "discarded" | "requested" }
+  /** With `bare`, the URL of an unpublished page without a redirect. */
+  | { kind: "done"; what: "published" | "unpublished" | "discarded" | "requested"; bare?: string | undefined }
   | { kind: "failed"; error: StudioError };
 
 /** Publishes, unpublishes and discards the document, each after saving; holds the findings of the current text. */
@@ -40,7 +41,7 @@ export class PublicationStore {
   findings: readonly Finding[] = [];
   /** Whether the document was checked. */
   isChecked = false;
-  /** Whether the draft waits for a publisher; `undefined` before anything was done here. */
+  /** Whether the draft waits for a publisher; `undefined` while that is not known. */
   isRequested: boolean | undefined = undefined;
   private readonly target: PublicationTarget;
   /** Findings by slice, so that fields of other slices do not render again. */
@@ -77,6 +78,17 @@ export class PublicationStore {
     };
   }
 
+  /** Learns whether the draft waits for a publisher. */
+  async loadRequest(): Promise<void> {
+    try {
+      const { results } = await loadRequests();
+      runInAction(() => (this.isRequested ??= results.some(({ id }) => id === this.target.id)));
+    } catch (error) {
+      // Ignored: saving reports a failed connection or an ended session.
+      if (!(error instanceof StudioError)) throw error;
+    }
+  }
+
   /** Findings of a slice, or of the document's own fields (empty id). */
   listFindings(slice: string): readonly Finding[] {
     return this.bySlice.get(slice) ?? noFindings;
@@ -111,10 +123,11 @@ export class PublicationStore {
 
   /** Unpublishes, with redirects and, if wanted, the pages below. */
   unpublish(removal: RemovalRequest): Promise<void> {
+    const { path } = this.target.summary;
     return this.run("working", async () => {
       await this.saveAll();
       await unpublishDocument(this.target.id, this.target.saver.etag, removal);
-      await this.reload("unpublished");
+      await this.reload("unpublished", path && !removal.redirects.includes(path) ? path : undefined);
     });
   }
 
@@ -137,7 +150,7 @@ export class PublicationStore {
     if (saver.hasUnsent) throw new UnsavedError();
   }
 
-  private async reload(what: "published" | "unpublished" | "discarded"): Promise<void> {
+  private async reload(what: "published" | "unpublished" | "discarded", bare?: string): Promise<void> {
     const { target } = this;
     const loaded = await loadDocument(target.id);
     runInAction(() => {
@@ -146,7 +159,7 @@ export class PublicationStore {
       target.saver.setServer(server);
       target.setSummary(loaded.value);
     });
-    this.set({ kind: "done", what });
+    this.set({ kind: "done", what, bare });
   }
 
   private async run(kind: "asking" | "working", task: () => Promise<void>): Promise<void> {

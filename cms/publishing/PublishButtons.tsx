@@ -1,29 +1,25 @@
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import type { ReactNode } from "react";
 import { CalendarClock, EyeOff, Link2, Trash2 } from "lucide-react";
 
 import { observer } from "@/features/shared/mobx";
 import { Button, ButtonLink } from "@/features/shared/ui/Button";
 import { lazyEditorPart } from "#cms/editor/lazyEditorPart.ts";
-import { describeFailure } from "#cms/shell/describeFailure.ts";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
 import { IconButton } from "#cms/editor/parts/IconButton.tsx";
 import { lazyPart } from "#cms/shell/lazyPart.ts";
 import { formType } from "#cms/editor/preview/drawForm.ts";
 import { navigate } from "#cms/shell/navigate.ts";
-import { writeDocumentPath, writeReleasePath, writeScreenPath } from "#cms/shell/screenPaths.ts";
-import { useAttempt } from "#cms/shell/useAttempt.ts";
+import { writeReleasePath, writeScreenPath } from "#cms/shell/screenPaths.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 import { isRequired } from "#cms/models/typeModels.ts";
-import { createRedirect, redirectType } from "#cms/not-found/createRedirect.ts";
+import { redirectType } from "#cms/not-found/createRedirect.ts";
 import { messages as scheduleMessages } from "#cms/schedules/messages.ts";
 
 import { messages } from "./messages.ts";
-import { PageLink } from "./PageLink.tsx";
 import { PublishDialog } from "./PublishDialog.tsx";
-import { useIsWaiting } from "./useIsWaiting.ts";
 import styles from "./PublishButtons.module.css";
 
 const ScheduleDialog = lazyEditorPart("ScheduleDialog");
@@ -43,51 +39,21 @@ export const PublishButtons = observer(function PublishButtons({ children }: { c
   const [open, setOpen] = useState<Open>();
   const isBusy = state.kind === "asking" || state.kind === "working";
   const isPublished = summary.published !== null;
-  const isSame = summary.state === "published" && !session.saver.hasUnsent;
+  const isSame = !session.hasDraft;
   const isPublisher = studio.can("publisher") && !release;
   const mayAsk = !isPublisher && !release;
-  const wasWaiting = useIsWaiting(session.id, mayAsk);
-  // What was done holds until the next change.
-  const isPast = state.kind === "done" && state.what !== "requested" && summary.state === "changed";
-  const isRequested = mayAsk && (publication.isRequested ?? wasWaiting ?? false);
+  const isRequested = mayAsk && publication.isRequested === true;
   const askWord = isRequested ? text.askAgain : text.ask;
-  // The URL of an unpublished page without a redirect.
-  const [bare, setBare] = useState<string>();
-  const { attempt } = useAttempt();
-  const redirect = (path: string) => attempt(async () => navigate(writeDocumentPath(await createRedirect(path))));
+  useEffect(() => {
+    if (mayAsk) void publication.loadRequest();
+  }, [mayAsk, publication]);
   const close = () => setOpen(undefined);
   const confirm = (task: () => Promise<void>) => {
     close();
     void task();
   };
-  const sentences = {
-    idle: isRequested ? text.waiting : "",
-    reviewing: "",
-    asking: text.asking,
-    working: text.working,
-    unsaved: text.unsaved,
-    done: state.kind === "done" && !isPast ? text[state.what] : "",
-    failed: state.kind === "failed" ? text.failed(describeFailure(state.error, locale)) : "",
-  };
   return (
     <div className={styles.root}>
-      <p role="status" className={styles.status} data-state={state.kind}>
-        {sentences[state.kind]}
-        {state.kind === "done" && state.what === "published" && !isPast && summary.path ? (
-          <>
-            {" "}
-            <PageLink path={summary.path}>{text.viewPage}</PageLink>
-          </>
-        ) : null}
-        {state.kind === "done" && state.what === "unpublished" && bare ? (
-          <>
-            {" "}
-            <Button size="small" tone="link" onClick={() => void redirect(bare)}>
-              {text.redirectUrl(bare)}
-            </Button>
-          </>
-        ) : null}
-      </p>
       <div className={styles.tools}>
         {children}
         {/* No page shows a draft of one. */}
@@ -102,12 +68,12 @@ export const PublishButtons = observer(function PublishButtons({ children }: { c
             onClick={() => setOpen("schedule")}
           />
         ) : null}
-        {isPublished && isPublisher && !isRequired(studio.models, summary) ? (
+        {isPublisher && !isRequired(studio.models, summary) ? (
           <IconButton
             icon={EyeOff}
             word={text.unpublish}
             label={text.unpublish}
-            disabled={isBusy}
+            disabled={isBusy || !isPublished}
             onClick={() => setOpen("unpublish")}
           />
         ) : null}
@@ -116,7 +82,7 @@ export const PublishButtons = observer(function PublishButtons({ children }: { c
             icon={Trash2}
             word={isPublished ? text.words.discard : text.delete}
             label={isPublished ? text.discard : text.delete}
-            disabled={isBusy || summary.state === "published"}
+            disabled={isBusy || (isPublished && isSame)}
             onClick={() => setOpen("discard")}
           />
         )}
@@ -127,8 +93,8 @@ export const PublishButtons = observer(function PublishButtons({ children }: { c
         </StudioLink>
       ) : (
         <Button
-          data-publish=""
-          tone={summary.state === "published" || isRequested ? "secondary" : "primary"}
+          data-publish={mayAsk ? "request" : ""}
+          tone={isSame || isRequested ? "secondary" : "primary"}
           size="small"
           // Not disabled: the button must be able to regain focus when the dialog closes.
           aria-disabled={isBusy || isSame}
@@ -151,14 +117,7 @@ export const PublishButtons = observer(function PublishButtons({ children }: { c
       ) : null}
       {open === "unpublish" ? (
         <Suspense fallback={null}>
-          <UnpublishDialog
-            onClose={close}
-            onConfirm={(removal) => {
-              const { path } = summary;
-              setBare(path && !removal.redirects?.includes(path) ? path : undefined);
-              confirm(() => publication.unpublish(removal));
-            }}
-          />
+          <UnpublishDialog onClose={close} onConfirm={(removal) => confirm(() => publication.unpublish(removal))} />
         </Suspense>
       ) : null}
       {open === "discard" && !isPublished ? (

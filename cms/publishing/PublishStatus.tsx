@@ -1,0 +1,44 @@
+import { observer } from "@/features/shared/mobx";
+import { Button } from "@/features/shared/ui/Button";
+import { useEditor } from "#cms/editor/EditorContext.ts";
+import { createRedirect } from "#cms/not-found/createRedirect.ts";
+import { describeFailure } from "#cms/shell/describeFailure.ts";
+import { navigate } from "#cms/shell/navigate.ts";
+import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
+import { useAttempt } from "#cms/shell/useAttempt.ts";
+
+import { messages } from "./messages.ts";
+import { PageLink } from "./PageLink.tsx";
+import styles from "./PublishButtons.module.css";
+
+/** What was done with the whole document, until its next change, or why it was not. */
+export const PublishStatus = observer(function PublishStatus() {
+  const { session, locale } = useEditor();
+  const text = messages[locale];
+  const { publication, summary } = session;
+  const { state } = publication;
+  const { attempt } = useAttempt();
+  const redirect = (path: string) => attempt(async () => navigate(writeDocumentPath(await createRedirect(path))));
+  const isPast = summary.published !== null && session.hasDraft;
+  const done = state.kind === "done" && (state.what === "requested" || !isPast) ? state : undefined;
+  const sentences = {
+    idle: publication.isRequested ? text.waiting : "",
+    reviewing: "",
+    asking: text.asking,
+    working: text.working,
+    unsaved: text.unsaved,
+    done: done ? text[done.what] : "",
+    failed: state.kind === "failed" ? text.failed(describeFailure(state.error, locale)) : "",
+  };
+  return (
+    <p role="status" className={styles.status} data-state={state.kind}>
+      <span>{sentences[state.kind]}</span>
+      {done?.what === "published" && summary.path ? <PageLink path={summary.path}>{text.viewPage}</PageLink> : null}
+      {done?.bare ? (
+        <Button size="small" tone="link" onClick={() => void (done.bare && redirect(done.bare))}>
+          {text.redirectUrl(done.bare)}
+        </Button>
+      ) : null}
+    </p>
+  );
+});
