@@ -69,6 +69,7 @@ const adjacent: Record<string, string[]> = {
     "publishing/FindingCounts.tsx",
     "publishing/PublishedNotice.tsx",
     "publishing/RedirectChoices.tsx",
+    "schedules/messages.ts",
   ],
   review: [
     "publishing/ChangeList.tsx",

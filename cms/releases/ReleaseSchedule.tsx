@@ -2,7 +2,9 @@ import { useState } from "react";
 
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
+import { messages as scheduleMessages } from "#cms/schedules/messages.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
+import { formatPlanned } from "#cms/shell/time/formatPlanned.ts";
 import { getTomorrowMorning, MomentField, parseMoment, writeMoment } from "#cms/shell/time/MomentField.tsx";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
 
@@ -40,7 +42,7 @@ export const ReleaseSchedule = observer(function ReleaseSchedule({ release, onCl
               if (at !== undefined) onSet(at);
             }}
           >
-            {text.setTime}
+            {at === undefined ? text.schedule : scheduleMessages[locale].planFor(formatPlanned(new Date(at), locale))}
           </Button>
         </>
       }

@@ -34,7 +34,6 @@ export const messages = translateWithWords("releases", {
     schedule: "Schedule",
     scheduleTitle: (label: string) => `Schedule “${label}”`,
     when: "Publish date and time",
-    setTime: "Schedule",
     removeTime: "Cancel schedule",
     timed: "The release is scheduled.",
     untimed: "The schedule is cancelled.",

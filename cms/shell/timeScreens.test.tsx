@@ -200,7 +200,7 @@ test("a release is scheduled without the redirects that are unchecked", async ()
   await user.click(await screen.findByRole("checkbox", { name: "Redirect /about/team/ to /about-us/team/" }));
   await user.click(screen.getByRole("button", { name: "Schedule" }));
   fireEvent.change(screen.getByLabelText(/^Publish date and time/), { target: { value: "2040-01-02T03:04" } });
-  await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Schedule" }));
+  await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: /^Schedule for 2 Jan 2040/ }));
   await waitFor(() => expect(mockAsked).toEqual(['PATCH releases/r "1"']));
   expect(mockSent).toEqual({ scheduledAt: new Date("2040-01-02T03:04").getTime(), declined: ["/about/team/"] });
 });
