@@ -1,6 +1,7 @@
 import { useCallback, useState } from "react";
 import { Ellipsis, UserPlus } from "lucide-react";
 
+import { getPunctuation } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
@@ -41,6 +42,7 @@ const People = observer(function People() {
   const studio = useStudio();
   const { locale, models } = studio;
   const text = messages[locale];
+  const { colon } = getPunctuation(locale);
   const roleNames = frameMessages[locale].roles;
   const { value, error, reload } = useLoaded(useCallback(() => loadPeople(), []));
   const [shown, setShown] = useState<Person>();
@@ -52,6 +54,7 @@ const People = observer(function People() {
     return scope.length > 0 ? scope : [text.unlimited];
   };
   const giveRole = async (person: Person, role: Person["role"]) => {
+    setChanged(undefined);
     await attempt(async () => {
       await changePerson(person.id, { role });
       setChanged({ person, role });
@@ -116,10 +119,10 @@ const People = observer(function People() {
             <div className={rows.actions}>
               <Button
                 size="small"
-                aria-label={person.role === "owner" ? text.editOwnerLabel(person.name) : text.editLabel(person.name)}
+                aria-label={`${text.edit}${colon}${(person.role === "owner" ? text.editOwnerLabel : text.editLabel)(person.name)}`}
                 onClick={() => setTask({ kind: "edit", person })}
               >
-                {person.role === "owner" ? text.editOwner : text.edit}
+                {text.edit}
               </Button>
               <Button size="small" aria-label={text.sessionsLabel(person.name)} onClick={() => setShown(person)}>
                 {text.sessions}
