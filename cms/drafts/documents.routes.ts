@@ -34,10 +34,10 @@ type Options = EditingContext & { models: ModelStore };
 export function createDocumentsApi(options: Options): Hono<CoreEnv> {
   const { documentService, draftService, latest, releases, catalog, events, models } = options;
   const app = new Hono<CoreEnv>();
-  const toBody = (draft: Draft) => {
+  const toBody = (draft: Draft, folder?: string) => {
     const entry = catalog.withDraft(draft);
     if (!entry) throw new Error(`${draft.document.id} is in no list`);
-    return catalog.summarize(entry);
+    return catalog.summarize(entry, folder);
   };
   const getDraftFolder = (context: Context) => {
     const release = context.req.query("release_id");
@@ -69,19 +69,21 @@ export function createDocumentsApi(options: Options): Hono<CoreEnv> {
     return context.json(listLinks(catalog, context.req.param("id")));
   });
   app.get(`${base}/:id`, (context) => {
-    const draft = latest.get(context.req.param("id"), getDraftFolder(context));
+    const folder = getDraftFolder(context);
+    const draft = latest.get(context.req.param("id"), folder);
     setEtag(context, getRevision(draft));
     const { data, misfit } = draft.document;
-    return context.json({ ...toBody(draft), data, ...(misfit ? { hidden: listHidden(misfit) } : {}) });
+    return context.json({ ...toBody(draft, folder), data, ...(misfit ? { hidden: listHidden(misfit) } : {}) });
   });
   app.put(`${base}/:id`, async (context) => {
     const body: unknown = await readJson(context);
     const actor = context.get("actor");
     const saving = { actor, revision: readIfMatch(context) };
-    const draft = await documentService.update(parseTarget(body), context.req.param("id"), readUpdate(body), saving);
+    const target = parseTarget(body);
+    const draft = await documentService.update(target, context.req.param("id"), readUpdate(body), saving);
     events.add(actor, "saved", { id: draft.document.id, title: draft.title });
     setEtag(context, getRevision(draft));
-    return context.json(toBody(draft));
+    return context.json(toBody(draft, typeof target === "object" ? target.release : unscheduled));
   });
   app.delete(`${base}/:id/hidden`, async (context) => {
     const { fields } = await hiddenRemovalSchema.validate(await readJson(context));

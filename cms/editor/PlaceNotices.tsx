@@ -4,6 +4,7 @@ import { observer } from "@/features/shared/mobx";
 import { Notice } from "@/features/shared/ui/Notice";
 import { loadReleases } from "#cms/releases/api.ts";
 import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
+import { formatPlanned } from "#cms/shell/time/formatPlanned.ts";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
 
@@ -17,8 +18,13 @@ export default observer(function PlaceNotices() {
   const { id, release, summary } = session;
   const { value } = useLoaded(useCallback((signal: AbortSignal) => loadReleases(signal), []));
   if (!value) return null;
-  const find = (place: string | undefined) => value.results.find((one) => one.id === place)?.label;
-  const own = find(release);
+  const find = (place: string | undefined) => value.results.find((one) => one.id === place);
+  const own = find(release)?.label;
+  const describe = (place: string) => {
+    const { label, scheduledAt, failure } = find(place) ?? {};
+    if (label === undefined || scheduledAt === undefined || failure) return text.alsoIn(label);
+    return text.alsoAt(label, formatPlanned(new Date(scheduledAt), locale));
+  };
   return (
     <>
       {own ? <Notice tone="info">{text.inRelease(own)}</Notice> : null}
@@ -26,7 +32,7 @@ export default observer(function PlaceNotices() {
         .filter((place) => place !== release && (release !== undefined || place !== "documents"))
         .map((place) => (
           <Notice key={place} tone="info">
-            {text.alsoIn(find(place))}{" "}
+            {describe(place)}{" "}
             <StudioLink href={writeDocumentPath(id, find(place) && place)}>{text.openPlace}</StudioLink>
           </Notice>
         ))}

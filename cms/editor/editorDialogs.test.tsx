@@ -72,6 +72,7 @@ test("a publisher schedules a publication without an unchecked redirect, sees it
     from,
     to: "/about/",
   }));
+  service.published = { ...service.document, data: {} };
   const { user } = await openEditor();
   await user.click(screen.getByRole("button", { name: "Schedule" }));
   const dialog = await screen.findByRole("dialog", { name: "Schedule “About”" });
@@ -100,6 +101,7 @@ test("a publisher schedules a publication without an unchecked redirect, sees it
 test("what stops publishing is named before it is scheduled, leads to its field, and keeps the button off", async () => {
   const problem = { rule: "title-missing", level: "error", message: "has no title", slice: null, values: [] };
   service.findings = [{ ...problem, field: "data.title" }];
+  service.published = { ...service.document, data: {} };
   const { user } = await openEditor();
   await user.click(screen.getByRole("button", { name: "Schedule" }));
   const dialog = await screen.findByRole("dialog", { name: "Schedule “About”" });
@@ -123,6 +125,18 @@ test("a problem of another language leads to the languages, one of no field to n
   expect(within(dialog).getByText("No page links to this one")).not.toHaveRole("button");
   await user.click(within(dialog).getByRole("button", { name: /^No version in another language/ }));
   expect(await screen.findByRole("dialog", { name: "Languages" })).toBeVisible();
+});
+
+test("a page whose only draft is in a release has nothing to publish; its end can be scheduled", async () => {
+  service.release = "r";
+  const { user } = await openEditor();
+  expect(screen.getByRole("button", { name: "Publish" })).toHaveAttribute("aria-disabled", "true");
+  expect(screen.getByRole("button", { name: "Discard draft" })).toHaveAttribute("aria-disabled", "true");
+  await user.click(screen.getByRole("button", { name: "Schedule" }));
+  const dialog = await screen.findByRole("dialog", { name: "Schedule “About”" });
+  expect(await within(dialog).findByRole("radio", { name: "Unpublish" })).toBeChecked();
+  expect(within(dialog).getByRole("radio", { name: "Publish" })).toBeDisabled();
+  expect(within(dialog).getByText("Nothing changes for visitors.")).toBeVisible();
 });
 
 test("an editor requests publication and schedules nothing", async () => {
@@ -206,7 +220,9 @@ test("one’s own other tab is told from other people", async () => {
 test("who may not publish sees that their draft waits, also when it is opened again", async () => {
   waiting.results = [{ id: "d" }];
   await openEditor("editor");
-  expect(await screen.findByText("Waiting for a publisher.")).toBeVisible();
+  const status = await screen.findByText("Waiting for a publisher.");
+  // With the title: a sentence among the tools would move them.
+  expect(status.closest("header > div")).toContainElement(screen.getByRole("heading", { level: 1 }));
   expect(screen.getByRole("button", { name: "Change the request" })).toHaveAttribute("data-tone", "secondary");
   expect(waiting.loads).toBe(1);
 });

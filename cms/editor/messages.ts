@@ -43,6 +43,8 @@ export const messages = translateWithWords("editor", {
       release
         ? `This document has another version in the release “${release}”.`
         : "This document also has a draft outside the release.",
+    alsoAt: (release: string, when: string) =>
+      `The release “${release}” publishes another version on ${when}. What you write here does not change it.`,
     openPlace: "Open it",
     somebody: "Somebody else",
     news: (name: string) => `${name} changed this page too:`,
@@ -80,6 +82,8 @@ export const messages = translateWithWords("editor", {
     inRelease: (release: string) => `这是发布组“${release}”中的版本，随发布组一起发布。`,
     alsoIn: (release: string | undefined) =>
       release ? `发布组“${release}”中有此文档的另一个版本。` : "此文档在发布组之外另有一份草稿。",
+    alsoAt: (release: string, when: string) =>
+      `发布组“${release}”会在 ${when} 发布另一个版本。你在这里的修改不会影响它。`,
     partial: (fields: string, why: string) => `已保存，但“${fields}”除外：${why}`,
     news: (name: string) => `${name}也修改了此页面：`,
     newsKinds: {

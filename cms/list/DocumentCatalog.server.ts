@@ -143,23 +143,23 @@ export class DocumentCatalog {
   getPath = (document: StoredDocument): string | null =>
     toPath(document, (id) => (id === document.id ? document : this.entries.get(id)?.draft.document));
 
-  /** The state of a document. */
-  getState({ draft, places, published }: CatalogEntry): DocumentState {
-    const approval = this.findApproval(draft.document.id, places);
-    if (approval && !approval.ended_by) return "scheduled";
+  /** The state of a document, by its draft in a folder if it has one there. */
+  getState({ draft, places, published }: CatalogEntry, folder = unscheduled): DocumentState {
+    const approval = this.findApproval(draft.document.id, places, folder);
+    if (approval && !approval.ended_by && (approval.place === folder || !places.includes(folder))) return "scheduled";
     if (published === null) return "draft";
     return places.length > 0 ? "changed" : "published";
   }
 
-  /** An entry in the form of lists. */
-  summarize(entry: CatalogEntry): DocumentSummary {
+  /** An entry in the form of lists, as its draft in a folder stands. */
+  summarize(entry: CatalogEntry, folder = unscheduled): DocumentSummary {
     const { draft, places, published, path, nextPath } = entry;
     const { id, type, lang, uid, group, tags } = draft.document;
     const { saved, by = null } = getNewest(entry);
     const head = { id, title: draft.title, type, lang, uid, group, tags, saved, saved_by: by };
-    const state = this.getState(entry);
+    const state = this.getState(entry, folder);
     const paths = { places, published, path, next_path: nextPath === path ? null : nextPath };
-    const approval = this.findApproval(id, places) ?? null;
+    const approval = this.findApproval(id, places, folder) ?? null;
     return {
       ...head,
       state,
@@ -182,16 +182,16 @@ export class DocumentCatalog {
   }
 
   /** Who scheduled a draft of a document, alone or in a release, and who ended that. */
-  private findApproval(id: string, places: string[]): DocumentSummary["approval"] | undefined {
+  private findApproval(id: string, places: string[], folder: string): DocumentSummary["approval"] | undefined {
     if (places.length === 0) return undefined;
     const { releases, schedules } = this.options;
     const approvals = places.flatMap((place) => {
       const planned = place === unscheduled ? schedules.find(id, "publish") : releases.find(place);
       if (planned?.scheduledAt === undefined) return [];
       const { by = somebody, ended = null } = planned.approval ?? {};
-      return [{ by, at: planned.scheduledAt, ended_by: ended?.by ?? null }];
+      return [{ place, by, at: planned.scheduledAt, ended_by: ended?.by ?? null }];
     });
-    return approvals.find(({ ended_by: endedBy }) => endedBy === null) ?? approvals[0];
+    return approvals.find(({ place }) => place === folder) ?? approvals.find((one) => !one.ended_by) ?? approvals[0];
   }
 
   /** Languages that lack a document, and the number of its fields that have changed in the source. */

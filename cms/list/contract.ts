@@ -7,7 +7,7 @@ import { translationStateSchema } from "#cms/translations/contract.ts";
 
 /**
  * Where a document stands: `draft` was never published (or was taken off), `changed` is published and has a newer draft,
- * `published` has none, `scheduled` is in a release with a time.
+ * `published` has none, `scheduled` is published at a time: its own draft, or without one that of a release.
  */
 export const documentStates = ["draft", "changed", "published", "scheduled"] as const;
 export type DocumentState = (typeof documentStates)[number];
@@ -49,8 +49,12 @@ export const documentSummarySchema = object({
   path: string().nullable().defined(),
   /** The path after its drafts and those of the pages above are published; null or absent when that is `path`. */
   next_path: string().nullable().optional().default(undefined),
-  /** Who scheduled its draft, for when in milliseconds, and by whose change that ended; null for what is not scheduled. */
+  /**
+   * Who scheduled its draft in `place`, for when in milliseconds, and by whose change that ended; null for what is not
+   * scheduled. That of the draft that was asked for comes before those of others.
+   */
   approval: object({
+    place: string().required(),
     by: personRefSchema.required(),
     at: number().required(),
     ended_by: personRefSchema.nullable().defined(),

@@ -44,7 +44,7 @@ export const PublishDialog = observer(function PublishDialog() {
   const errors = stopping.length;
   const isAllowed = studio.can("publisher");
   const changesNothing = changes.length === 0 && session.summary.published !== null;
-  const isSame = changesNothing && session.summary.state === "published";
+  const isSame = changesNothing && !session.hasDraft;
   return (
     <Dialog
       title={(isAllowed ? text.publishTitle : text.askTitle)(getTitle(session))}

@@ -42,6 +42,15 @@ const findSchedule = async (id: string) => {
   return toRows(body.results).find(({ document }) => document === id);
 };
 
+test("a draft beside a scheduled release is not scheduled, and its changes leave the release as it is", async () => {
+  const { id, uid, release } = await planRelease();
+  const read = async (query = "") => (await site.people.editor("GET", `documents/${id}${query}`)).body;
+  expect(await read()).toMatchObject({ state: "scheduled", approval: { place: release } });
+  expect(await site.save(id, uid)).toMatchObject({ status: 200, body: { state: "draft" } });
+  expect(await read()).toMatchObject({ state: "draft", approval: { place: release, ended_by: null } });
+  expect(await read(`?release_id=${release}`)).toMatchObject({ state: "scheduled", approval: { place: release } });
+});
+
 test("an editor cannot delete, discard or move what a publisher scheduled", async () => {
   const { editor } = site.people;
   const { id } = await planDraft();

@@ -54,7 +54,7 @@ export default observer(function ScheduleDialog({ onClose }: { onClose: () => vo
     ),
   );
   const formId = useId();
-  const [action, setAction] = useState<PlannedAction>("publish");
+  const [picked, setPicked] = useState<PlannedAction>();
   const [moment, setMoment] = useState(getTomorrowMorning);
   const [declined, setDeclined] = useState<string[]>([]);
   const [release, setRelease] = useState("");
@@ -63,6 +63,10 @@ export default observer(function ScheduleDialog({ onClose }: { onClose: () => vo
   const [problem, setProblem] = useState<string>();
   const [failure, setFailure] = useState<unknown>();
   const isAllowed = studio.can("publisher");
+  const canUnpublish = session.summary.published !== null && !isRequired(studio.models, session.summary);
+  // Without a draft nothing can be published.
+  const first = session.hasDraft || !canUnpublish ? "publish" : "unpublish";
+  const action = picked ?? first;
   const { removal, isSection, setSection, ...leaving } = useRemoval(id, action === "unpublish");
   const own = (value?.schedules ?? []).filter(({ document }) => document === id);
   const hasForm = isChanging || (value ? own.length === 0 : error !== undefined);
@@ -111,7 +115,6 @@ export default observer(function ScheduleDialog({ onClose }: { onClose: () => vo
     });
   const releases = value?.releases ?? [];
   const hasRelease = releases.length > 0 && session.summary.places.includes("documents");
-  const canUnpublish = session.summary.published !== null && !isRequired(studio.models, session.summary);
   const actions = scheduleActions.filter((one) => one === "publish" || canUnpublish);
   const choices = [...actions, ...(hasRelease ? ["release" as const] : [])];
   return (
@@ -126,7 +129,10 @@ export default observer(function ScheduleDialog({ onClose }: { onClose: () => vo
               type="submit"
               form={formId}
               tone="primary"
-              disabled={action === "release" ? release === "" : !isAllowed || errors.length > 0}
+              disabled={
+                (action !== "unpublish" && !session.hasDraft) ||
+                (action === "release" ? release === "" : !isAllowed || errors.length > 0)
+              }
             >
               {action === "release" ? text.move : plan}
             </Button>
@@ -158,7 +164,7 @@ export default observer(function ScheduleDialog({ onClose }: { onClose: () => vo
       />
       {hasForm ? (
         <form id={formId} className={form.root} onSubmit={submit}>
-          <ActionChoices {...{ choices, action, locale }} onChange={setAction} />
+          <ActionChoices {...{ choices, action, locale }} hasDraft={session.hasDraft} onChange={setPicked} />
           {action === "release" ? (
             <ReleaseField {...{ releases, release, locale }} onChange={setRelease} />
           ) : (

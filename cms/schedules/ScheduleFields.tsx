@@ -3,6 +3,8 @@ import { Choice } from "@/features/shared/ui/Choice";
 import { Field } from "#cms/shell/ui/Field.tsx";
 import form from "#cms/shell/ui/form.module.css";
 
+import { messages as publishingMessages } from "#cms/publishing/messages.ts";
+
 import type { ScheduleAction } from "./contract.ts";
 import { messages } from "./messages.ts";
 import styles from "./ScheduleDialog.module.css";
@@ -12,12 +14,14 @@ export type PlannedAction = ScheduleAction | "release";
 type ActionProps = {
   choices: readonly PlannedAction[];
   action: PlannedAction;
+  /** Whether there is something to publish. */
+  hasDraft: boolean;
   locale: Locale;
   onChange: (action: PlannedAction) => void;
 };
 
 /** What is to be done, where there is a choice. */
-export function ActionChoices({ choices, action, locale, onChange }: ActionProps) {
+export function ActionChoices({ choices, action, hasDraft, locale, onChange }: ActionProps) {
   const text = messages[locale];
   if (choices.length < 2) return null;
   return (
@@ -25,10 +29,17 @@ export function ActionChoices({ choices, action, locale, onChange }: ActionProps
       <legend>{text.what}</legend>
       {choices.map((one) => (
         <label key={one} className={form.choice}>
-          <Choice type="radio" name="action" checked={action === one} onChange={() => onChange(one)} />
+          <Choice
+            type="radio"
+            name="action"
+            checked={action === one}
+            disabled={!hasDraft && one !== "unpublish"}
+            onChange={() => onChange(one)}
+          />
           {text.actions[one]}
         </label>
       ))}
+      {hasDraft ? null : <small>{publishingMessages[locale].noChanges}</small>}
     </fieldset>
   );
 }
