@@ -113,7 +113,7 @@ export default function CropDialog({ image, constraint, onClose, onChange }: Pro
           />
         </ReactCrop>
         {size && crop?.width && crop.height ? (
-          <CropResult source={source} part={crop} rect={toRect(crop, size, ratio)} />
+          <CropResult source={source} part={crop} rect={toRect(crop, size, ratio)} minWidth={width} />
         ) : null}
       </div>
     </Dialog>

@@ -13,12 +13,17 @@ type Props = {
   part: PercentCrop;
   /** In its pixels, for the words. */
   rect: Rect;
+  /** What the field asks for, in pixels. */
+  minWidth: number | undefined;
 };
 
 /** What is left of a picture, in the ratio in which the page shows it, with its size. */
-export function CropResult({ source, part, rect }: Props) {
+export function CropResult({ source, part, rect, minWidth }: Props) {
   const { locale } = useEditor();
   const format = (pixels: number) => formatNumber(pixels, locale);
+  const text = messages[locale];
+  const size = text.cropResult(format(rect.width), format(rect.height));
+  const isNarrow = minWidth !== undefined && rect.width < minWidth;
   const ratio = rect.width / rect.height;
   return (
     <figure className={styles.result}>
@@ -34,7 +39,7 @@ export function CropResult({ source, part, rect }: Props) {
           }}
         />
       </div>
-      <figcaption>{messages[locale].cropResult(format(rect.width), format(rect.height))}</figcaption>
+      <figcaption data-narrow={isNarrow}>{isNarrow ? `${size} · ${text.narrow(format(minWidth))}` : size}</figcaption>
     </figure>
   );
 }

@@ -1,5 +1,6 @@
 import { Suspense, useState } from "react";
 
+import { formatNumber } from "@/features/shared/locale";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 import { lazyEditorPart } from "#cms/editor/lazyEditorPart.ts";
@@ -30,6 +31,10 @@ export function ImageField({ value, onChange, ...frame }: FieldProps) {
   const close = () => setOpen(undefined);
   const [isMoving, setMoving] = useState(false);
   const constraint = readConstraint(frame.field.config);
+  const width = isJsonObject(image.dimensions) ? Number(image.dimensions.width) : 0;
+  const { width: minWidth = 0 } = constraint;
+  // A drawing is sharp at any width.
+  const isNarrow = width > 0 && width < minWidth && canCrop(toText(image.url));
   const pick = async (asset: StudioAsset) => {
     close();
     const animated = mayMove(asset.name) && (await isAnimatedFile(asset.id));
@@ -69,6 +74,11 @@ export function ImageField({ value, onChange, ...frame }: FieldProps) {
               </>
             ) : null}
           </span>
+          {isNarrow ? (
+            <Notice tone="warning">
+              {formatNumber(width, locale)} px · {text.narrow(formatNumber(minWidth, locale))}
+            </Notice>
+          ) : null}
           {isMoving && url ? <Notice tone="warning">{text.cropMoves}</Notice> : null}
           {open === "library" ? (
             <Dialog title={text.chooseImage} onClose={close} isWide>
