@@ -77,7 +77,7 @@ export const TableTools = observer(function TableTools({ value, toName, onReshap
       label={name}
       summary={
         <>
-          {name} <ChevronDown size={14} aria-hidden="true" />
+          <span>{name}</span> <ChevronDown size={14} aria-hidden="true" />
         </>
       }
     >
