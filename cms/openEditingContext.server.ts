@@ -198,7 +198,8 @@ export async function openEditingContext({
   const publicationService = new PublicationService(editing);
   const releaseService = new ReleaseService({ ...editing, draftService });
   const scheduleService = new ScheduleService(editing);
-  const requestService = new RequestService(editing);
+  const comments = new CommentStore(store);
+  const requestService = new RequestService({ ...editing, comments });
   const planProblems = new PlanProblems({ repository, drafts, releases, schedules, publication });
   const projectFiles = new ProjectFiles(store, seed);
   const replacements = new ReplacementStore(store);
@@ -269,7 +270,7 @@ export async function openEditingContext({
   };
   const memory = { ...own, unreadable, writing: mutex, presence: new Presence(store) };
   return {
-    comments: new CommentStore(store),
+    comments,
     savedSlices,
     notifications,
     notificationService,

@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { Fragment, useEffect, useRef } from "react";
 
 import { getPunctuation } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
@@ -12,6 +12,8 @@ import styles from "./CommentsDialog.module.css";
 
 type Props = {
   comment: Comment;
+  /** Whether a link led to it: it gets the focus. */
+  isTarget: boolean;
   /** The name of the field it is on. */
   field: string;
   /** Absent where the field cannot be shown. */
@@ -22,13 +24,18 @@ type Props = {
 };
 
 /** A comment: who wrote it and when, what, on which field, and whether that is done. */
-export function CommentItem({ comment, field, onShow, onReply, onResolve, locale }: Props) {
+export function CommentItem({ comment, isTarget, field, onShow, onReply, onResolve, locale }: Props) {
   const text = messages[locale];
   const { by, at, resolved, resolved_by: resolvedBy } = comment;
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isTarget) item.current?.focus();
+  }, [isTarget]);
   return (
-    <li className={styles.comment} data-resolved={resolved}>
+    <li ref={item} className={styles.comment} data-resolved={resolved} data-target={isTarget} tabIndex={-1}>
       <p className={styles.head}>
         <strong>{by.name}</strong>
+        {comment.sent_back ? <small className={styles.mark}>{text.sentBack}</small> : null}
         <small>
           <Moment at={at} locale={locale} />
           {resolvedBy ? ` · ${text.resolvedBy(resolvedBy.name)}` : ""}

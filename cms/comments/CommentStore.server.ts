@@ -29,8 +29,11 @@ export class CommentStore {
   }
 
   /** Adds a comment, dropping resolved ones above the limit. Throws `WriteError` (409) when too many are open. */
-  add(document: string, draft: Pick<Comment, "field" | "text" | "by" | "notified">): Promise<Comment> {
-    const comment = { id: newId(), ...draft, at: Date.now(), resolved: false, resolved_by: null };
+  add(
+    document: string,
+    draft: Pick<Comment, "field" | "text" | "by" | "notified"> & { sent_back?: boolean },
+  ): Promise<Comment> {
+    const comment = { id: newId(), sent_back: false, ...draft, at: Date.now(), resolved: false, resolved_by: null };
     return this.store.write(async () => {
       const all = await this.list(document);
       const oldest = all.length < maxComments ? undefined : all.find(({ resolved }) => resolved);
@@ -58,6 +61,14 @@ export class CommentStore {
         .where("id", "=", id)
         .execute();
       return changed;
+    });
+  }
+
+  /** Resolves what says why requests were sent back: a new one follows. */
+  resolveSentBack(document: string, by: PersonRef): Promise<void> {
+    return this.store.write(async () => {
+      const all = await this.list(document);
+      for (const one of all) if (one.sent_back && !one.resolved) await this.change(document, one.id, true, by);
     });
   }
 

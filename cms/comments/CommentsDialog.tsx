@@ -1,24 +1,29 @@
-import { useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import type { FormEvent } from "react";
 
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
-import { Field } from "#cms/shell/ui/Field.tsx";
 import { Notice } from "@/features/shared/ui/Notice";
 import { Select } from "@/features/shared/ui/Select";
 import { describeFailure } from "#cms/shell/describeFailure.ts";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import { nameField } from "#cms/editor/model/nameField.ts";
+import { loadPeople } from "#cms/people/api.ts";
+import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
+import { useLoaded } from "#cms/shell/useLoaded.ts";
 
 import { CommentItem } from "./CommentItem.tsx";
+import { MentionField } from "./MentionField.tsx";
 import { messages } from "./messages.ts";
 import styles from "./CommentsDialog.module.css";
 
 /** Comments on the document's fields; a new one is attached to the last focused field. */
 export default observer(function CommentsDialog({ onClose }: { onClose: () => void }) {
   const { session, locale } = useEditor();
+  const { person } = useStudio();
   const text = messages[locale];
+  const people = useLoaded(useCallback(() => loadPeople(), [])).value?.results ?? [];
   const { comments, presence, store, models } = session;
   const [field, setField] = useState(presence.focused);
   const [draft, setDraft] = useState("");
@@ -57,6 +62,7 @@ export default observer(function CommentsDialog({ onClose }: { onClose: () => vo
           <CommentItem
             key={comment.id}
             comment={comment}
+            isTarget={comment.id === session.comment}
             field={describeField(comment.field)}
             locale={locale}
             onShow={findField(comment.field)}
@@ -70,19 +76,7 @@ export default observer(function CommentsDialog({ onClose }: { onClose: () => vo
         ))}
       </ul>
       <form className={styles.form} onSubmit={(event) => void add(event)}>
-        <Field label={text.text} hint={text.mentionHint}>
-          {(attributes) => (
-            <textarea
-              {...attributes}
-              ref={words}
-              data-first=""
-              rows={3}
-              maxLength={2_000}
-              value={draft}
-              onChange={({ target }) => setDraft(target.value)}
-            />
-          )}
-        </Field>
+        <MentionField {...{ people, locale }} value={draft} self={person?.id} control={words} onChange={setDraft} />
         <div className={styles.choices}>
           <Select
             label={text.field}

@@ -22,6 +22,8 @@ export const commentSchema = object({
   at: number().required(),
   resolved: boolean().required(),
   resolved_by: personRefSchema.nullable().defined(),
+  /** Whether it says why a request to publish the document was sent back. */
+  sent_back: boolean().default(false),
   /** People it names with @ who were told of it. */
   notified: array(personRefSchema.required()).default([]),
 });

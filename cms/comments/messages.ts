@@ -11,6 +11,11 @@ export const messages = translateWithWords("comments", {
     document: "The whole document",
     text: "Comment",
     mentionHint: "Type @ and a name to notify that person.",
+    people: (count: number) =>
+      count === 1 ? "1 person: Enter inserts the name" : `${count} people: arrow keys choose, Enter inserts the name`,
+    unknown: (names: string) => `Nobody is named ${names}, so nobody is notified there.`,
+    sentBack: "Sent back",
+    sentBackBy: (name: string) => `Sent back by ${name}:`,
     add: "Add comment",
     added: "Comment added.",
     reply: "Reply",
@@ -26,6 +31,9 @@ export const messages = translateWithWords("comments", {
   cn: {
     open: (count: number) => (count === 0 ? "评论 (Ctrl+Alt+M)" : `评论：${count} 条未解决 (Ctrl+Alt+M)`),
     word: (count: number) => (count === 0 ? "评论" : `评论 ${count}`),
+    people: (count: number) => `${count} 人：用方向键选择，按 Enter 插入姓名`,
+    unknown: (names: string) => `没有名为 ${names} 的人，因此不会有人收到通知。`,
+    sentBackBy: (name: string) => `${name} 退回了申请：`,
     replyLabel: (name: string) => `回复 ${name}`,
     resolveLabel: (text: string) => `标为已解决：${text}`,
     reopenLabel: (text: string) => `重新打开：${text}`,

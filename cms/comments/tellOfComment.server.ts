@@ -18,7 +18,7 @@ export function tellOfComment(comment: Comment, { document, others, people, noti
   const named = findMentions(text, people);
   const before = others.filter((one) => one.id !== comment.id && one.field === field && !one.resolved);
   const answered = before.map((one) => one.by.id).filter((id) => !named.includes(id));
-  const news = { by, document, detail: text };
+  const news = { by, document, detail: text, comment: comment.id };
   notificationService.tell(named, { ...news, kind: "mentioned" });
   notificationService.tell(answered, { ...news, kind: "answered" });
 }

@@ -101,13 +101,15 @@ export const EditorScreen = observer(function EditorScreen({ session, locale }: 
   );
 });
 
-/** Scrolls to the field named in the URL, such as by links of the checks and of the site's bar. */
+/** Shows the field or comment named in the URL, such as by links of the checks, the site's bar and notifications. */
 function revealLinked(session: EditorSession, { search, hash }: Location): void {
   if (hash) revealShown(session, hash.slice(1));
   // What the site's bar describes is as long as the texts.
   if (hash) window.history.replaceState(window.history.state, "", window.location.pathname + search);
   const query = new URLSearchParams(search);
   const [slice, field] = [query.get("slice") ?? "", query.get("field") ?? ""];
+  const comment = query.get("comment");
+  if (comment) session.showComment(comment);
   if (slice ? session.store.hasSlice(slice) : field) session.reveal(slice, toFieldPath({ field }));
 }
 

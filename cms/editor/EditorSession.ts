@@ -50,6 +50,8 @@ export class EditorSession {
   fieldTarget: FieldTarget | undefined = undefined;
   /** Dialog of the bar that is open. */
   dialog: EditorDialog | undefined = undefined;
+  /** Id of the comment that the open comments begin with. */
+  comment: string | undefined = undefined;
   /** What was just done, shown and announced. */
   announcement = "";
   /** The step that was announced, if it offers undo. */
@@ -139,6 +141,13 @@ export class EditorSession {
 
   setDialog(dialog: EditorDialog | undefined): void {
     this.dialog = dialog;
+    this.comment = undefined;
+  }
+
+  /** Opens the comments at one of them. */
+  showComment(id: string): void {
+    this.dialog = "comments";
+    this.comment = id;
   }
 
   showTab(index: number): void {

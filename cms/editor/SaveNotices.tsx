@@ -3,8 +3,10 @@ import { Suspense } from "react";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
+import { messages as commentMessages } from "#cms/comments/messages.ts";
 import { nameSlice } from "#cms/editor/slices/sliceNames.ts";
 import { findFailureText } from "#cms/shell/findFailureText.ts";
+import { guessLang } from "#cms/shell/guessLang.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 
 import { lazyEditorPart } from "./lazyEditorPart.ts";
@@ -31,9 +33,31 @@ export const SaveNotices = observer(function SaveNotices() {
           <PlaceNotices />
         </Suspense>
       ) : null}
+      <SentBackNotice />
       {saver.news ? <NewsNotice /> : null}
       <ConflictList />
     </div>
+  );
+});
+
+/** Why the last request to publish the draft was sent back, until the next one. */
+const SentBackNotice = observer(function SentBackNotice() {
+  const { session, locale } = useEditor();
+  const text = commentMessages[locale];
+  const { comments, publication, summary } = session;
+  const reason = comments.open.findLast((one) => one.sent_back && one.at > (summary.published ?? 0));
+  if (!reason || !session.hasDraft || publication.isRequested) return null;
+  return (
+    <Notice
+      tone="info"
+      action={
+        <Button size="small" onClick={() => session.showComment(reason.id)}>
+          {text.reply}
+        </Button>
+      }
+    >
+      {text.sentBackBy(reason.by.name)} <q lang={guessLang(reason.text)}>{reason.text}</q>
+    </Notice>
   );
 });
 

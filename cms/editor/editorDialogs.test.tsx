@@ -19,6 +19,8 @@ let waiting: { results: object[]; loads: number };
 function handle([path, , { method = "GET", body, etag } = {}]: Sent): object | undefined {
   const json: Record<string, unknown> = { ...Object(body) };
   if (method !== "GET" && !/^(presence|checks)/.test(path)) requests.push({ method, path, body, etag });
+  const people = [ada, { id: "lin", name: "Lin Wei" }].map((one) => ({ ...one, role: "editor", created: 1 }));
+  if (path === "people") return { results: people };
   if (path === "schedules") return { results: schedules, releases: [], done: [] };
   if (path === "requests") {
     waiting.loads += 1;
@@ -160,6 +162,37 @@ test("a comment is attached to the last focused field, resolved by its button, a
   expect(await within(dialog).findByText(/resolved by Ada/)).toBeVisible();
   await user.click(within(dialog).getByRole("button", { name: "Reopen: Is this true?" }));
   expect(await within(dialog).findByRole("button", { name: "Resolve: Is this true?" })).toBeVisible();
+});
+
+test("people are listed behind an @, and a name that nobody has is marked", async () => {
+  const { user } = await openEditor();
+  await user.click(screen.getByRole("button", { name: /^Comments/ }));
+  const dialog = await screen.findByRole("dialog", { name: "Comments" });
+  const words = within(dialog).getByLabelText("Comment");
+  await user.type(words, "@");
+  const option = await within(dialog).findByRole("option", { name: "Lin Wei" });
+  expect(words).toHaveAttribute("aria-activedescendant", option.id);
+  await user.keyboard("{Escape}");
+  expect(within(dialog).queryByRole("option", { name: "Lin Wei" })).toBeNull();
+  await user.type(words, "w{Enter}");
+  expect(words).toHaveValue("@Lin Wei ");
+  await user.type(words, "and @nobody");
+  expect(within(dialog).getByText("Nobody is named @nobody, so nobody is notified there.")).toBeVisible();
+});
+
+test("why a request was sent back stands above the form, and a link leads to its comment", async () => {
+  const by = { id: "pat", name: "Pat" };
+  const open = { resolved: false, resolved_by: null, notified: [], sent_back: true };
+  comments = [{ id: "c", field: "", text: "Be exact.", by, at: 2, ...open }];
+  service.published = { ...service.document, data: {} };
+  window.history.replaceState(null, "", "?comment=c");
+  const { user } = await openEditor("editor");
+  window.history.replaceState(null, "", "?");
+  const dialog = await screen.findByRole("dialog", { name: "Comments" });
+  const item = (await within(dialog).findByText("Sent back")).closest("li");
+  await waitFor(() => expect(item).toHaveFocus());
+  await user.click(within(dialog).getByRole("button", { name: "Close" }));
+  expect(await screen.findByText("Sent back by Pat:")).toHaveTextContent("Sent back by Pat: Be exact.");
 });
 
 test("the tab names no document while one is opened", async () => {

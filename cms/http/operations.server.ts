@@ -28,7 +28,7 @@ import {
   replacementSearchSchema,
   replacementsSchema,
 } from "#cms/replace/contract.ts";
-import { newRequestSchema, requestsSchema } from "#cms/review/contract.ts";
+import { newRequestSchema, requestsSchema, sendBackSchema } from "#cms/review/contract.ts";
 import { newScheduleSchema, scheduleSchema, schedulesSchema } from "#cms/schedules/contract.ts";
 import {
   creationSchema,
@@ -169,7 +169,9 @@ export const operations: readonly Operation[] = [
   describe("DELETE /documents/{id}/schedule", "publisher", "Takes the time back."),
   describe("GET /schedules", "editor", "What is planned, and what was done.", { response: schedulesSchema }),
   describe("PUT /documents/{id}/request", "editor", "Asks for a review.", { body: newRequestSchema, hasEtag: true }),
-  describe("DELETE /documents/{id}/request", "publisher", "Sends a request back; one's own needs no role."),
+  describe("DELETE /documents/{id}/request", "publisher", "Sends a request back; one's own needs no role.", {
+    body: sendBackSchema,
+  }),
   describe("GET /requests", "editor", "Drafts that wait for a review.", { response: requestsSchema }),
   describe("POST /checks", "editor", "Problems of a document as it is sent, saved or not.", {
     body: check,

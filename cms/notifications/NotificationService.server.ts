@@ -31,6 +31,8 @@ export type News = {
   /** Its id is null for a release. */
   document?: { id: string | null; title: string } | undefined;
   detail?: string | null;
+  /** Id of the comment on the document that it is about. */
+  comment?: string | null | undefined;
 };
 
 /** Tells people what concerns them, as each of them chose. */
@@ -76,12 +78,12 @@ export class NotificationService {
     return this.telling.run(async () => undefined);
   }
 
-  private async tellOne(id: string, { kind, by, document, detail = null }: News): Promise<void> {
+  private async tellOne(id: string, { kind, by, document, detail = null, comment = null }: News): Promise<void> {
     const { people, notifications, queueMails, siteUrl } = this.options;
     const choice = people.findChoice(id);
     if (!choice) return;
     const about = { document: document?.id ?? null, title: document?.title ?? null };
-    const notification = { id: newId(), at: Date.now(), kind, by, ...about, detail, is_read: false };
+    const notification = { id: newId(), at: Date.now(), kind, by, ...about, detail, comment, is_read: false };
     if (kind === "page-changed") {
       const isKnown = (await notifications.list(id)).some(
         (one) => !one.is_read && one.kind === kind && one.document === about.document && one.by?.id === by?.id,

@@ -12,13 +12,13 @@ const words = translate({
 
 /** Subject and text of the e-mail about a notification, with a link to what it is about. */
 export function composeMail(
-  { kind, by, document, title, detail }: Notification,
+  { kind, by, document, title, detail, comment }: Notification,
   locale: Locale,
   siteUrl: string,
 ): { subject: string; text: string } {
   const subject = sentences[locale][kind](by?.name ?? "", title ?? "");
   const at = (path: string) => new URL(path, siteUrl).href;
-  const link = at(writeNotificationPath({ kind, document }));
+  const link = at(writeNotificationPath({ kind, document, comment }));
   const parts = [subject, ...(detail ? [detail] : []), link, `${words[locale].choose}\n${at(choicePath)}`];
   return { subject, text: parts.join("\n\n") };
 }

@@ -34,6 +34,8 @@ export const notificationSchema = object({
   /** Id and title of the document, or the title of a release and the name of a form; null without one. */
   document: string().nullable().defined(),
   title: string().nullable().defined(),
+  /** Id of the comment it is about; null without one. */
+  comment: string().nullable().default(null),
   /** A note, a comment's text, a reason or a URL; null without any. */
   detail: string().nullable().defined(),
   is_read: boolean().required(),

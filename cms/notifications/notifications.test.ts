@@ -10,7 +10,14 @@ import { findMentions } from "#cms/comments/findMentions.ts";
 import { defaultChoice } from "./contract.ts";
 
 type Client = Awaited<ReturnType<typeof startPeople>>["owner"];
-type Told = { id: string; kind: string; by: { name: string } | null; title: string; detail: string | null };
+type Told = {
+  id: string;
+  kind: string;
+  by: { name: string } | null;
+  title: string;
+  comment: string | null;
+  detail: string | null;
+};
 
 let content: TestContent;
 let people: Awaited<ReturnType<typeof startPeople>>;
@@ -69,9 +76,15 @@ test("whose request is sent back, or its draft discarded, is told so, as they ch
   const id = await create("returned");
   const request = () => editor("PUT", `documents/${id}/request`, { note: "please" });
   await request();
-  expect((await publisher("DELETE", `documents/${id}/request`)).status).toBe(204);
-  expect(await waitForKinds(editor, "sent-back")).toMatchObject([{ by: { name: "Pat" }, title: "returned" }]);
+  const reason = "Please be more exact.";
+  expect((await publisher("DELETE", `documents/${id}/request`, { reason })).status).toBe(204);
+  const [news] = await waitForKinds(editor, "sent-back");
+  expect(news).toMatchObject({ by: { name: "Pat" }, title: "returned", detail: reason });
+  const listComments = async () => (await editor("GET", `documents/${id}/comments`)).body.results;
+  const comment = { id: news?.comment, text: reason, sent_back: true, notified: [{ name: "Ada" }] };
+  expect(await listComments()).toMatchObject([{ ...comment, resolved: false }]);
   await request();
+  expect(await listComments()).toMatchObject([{ ...comment, resolved: true }]);
   expect((await publisher("DELETE", `documents/${id}`)).status).toBe(204);
   expect(await waitForKinds(editor, "discarded")).toMatchObject([{ by: { name: "Pat" }, title: "returned" }, {}]);
   expect((await choose(editor, defaultChoice)).status).toBe(200);

@@ -3,7 +3,6 @@ import { Suspense, useCallback, useState } from "react";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
-import { addComment } from "#cms/comments/api.ts";
 import { openPreview } from "#cms/previews/api.ts";
 import { CompareButton } from "#cms/publishing/CompareButton.tsx";
 import { FindingCounts } from "#cms/publishing/FindingCounts.tsx";
@@ -59,8 +58,7 @@ export default observer(function WaitingScreen() {
   const sendBack = async ({ id, title, requested_by: by }: PublicationRequest, reason: string) => {
     setReturning(undefined);
     await attempt(text.sentBack(title, by.name), async () => {
-      if (reason) await addComment(id, { field: "", text: reason });
-      await endRequest(id);
+      await endRequest(id, reason);
       setReturned(text.sentBack(title, by.name));
     });
   };

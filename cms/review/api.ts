@@ -12,7 +12,8 @@ export const requestPublication = (id: string, request: NewRequest, etag: string
   sendOnly(`${at(id)}/request`, { method: "PUT", body: request, etag });
 
 /** Takes a request back, or sends it back. */
-export const endRequest = (id: string): Promise<void> => sendOnly(`${at(id)}/request`, { method: "DELETE" });
+export const endRequest = (id: string, reason = ""): Promise<void> =>
+  sendOnly(`${at(id)}/request`, { method: "DELETE", body: { reason } });
 
 /** Drafts that wait for a publisher. */
 export const loadRequests = (signal?: AbortSignal): Promise<InferType<typeof requestsSchema>> =>

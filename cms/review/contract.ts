@@ -3,14 +3,15 @@ import { array, number, object, string } from "yup";
 import type { InferType } from "yup";
 
 import { trimmedString } from "#contracts/trimmedString.ts";
+import { maxCommentLength } from "#cms/comments/contract.ts";
 import { documentSummarySchema } from "#cms/list/contract.ts";
 import { personRefSchema } from "#cms/people/contract.ts";
 import { futureSchema } from "#cms/schedules/moment.contract.ts";
 
 /**
  * `PUT /documents/:id/request {note}` (editor) with the document's ETag as `If-Match` asks publishers to publish the draft →
- * 204; 409 without a draft. `DELETE /documents/:id/request` takes it back, or sends it back (publisher) → 204. Publishing
- * and discarding the draft end it.
+ * 204; 409 without a draft. `DELETE /documents/:id/request {reason?}` takes it back, or sends it back (publisher) → 204.
+ * Publishing and discarding the draft end it.
  */
 export const newRequestSchema = object({
   note: trimmedString().max(1_000).default(""),
@@ -20,6 +21,9 @@ export const newRequestSchema = object({
   due: futureSchema().nullable().default(null),
 });
 export type NewRequest = InferType<typeof newRequestSchema>;
+
+/** Why a request of another person is sent back, which becomes a comment on the document. */
+export const sendBackSchema = object({ reason: trimmedString().max(maxCommentLength).default("") });
 
 /** `GET /requests` → drafts that wait for a publisher, the oldest first. */
 export const requestsSchema = object({

@@ -6,7 +6,7 @@ import type { CoreEnv } from "#cms/people/authorize.server.ts";
 import { readIfMatch } from "#cms/http/ifMatch.server.ts";
 import { readJson } from "#cms/http/readJson.server.ts";
 
-import { newRequestSchema } from "./contract.ts";
+import { newRequestSchema, sendBackSchema } from "./contract.ts";
 
 const base = "/content/core/documents/:id";
 
@@ -21,7 +21,8 @@ export function createReviewApi(options: EditingContext): Hono<CoreEnv> {
     return context.body(null, 204);
   });
   app.delete(`${base}/request`, async (context) => {
-    await requestService.remove(context.req.param("id"), context.get("actor"));
+    const { reason } = await sendBackSchema.validate(await readJson(context));
+    await requestService.remove(context.req.param("id"), context.get("actor"), reason);
     return context.body(null, 204);
   });
   app.get("/content/core/requests", (context) => {

@@ -55,6 +55,10 @@ export const writeDocumentPath = (id: string, release?: string) =>
 export const writeFieldPath = (id: string, { slice, field }: { slice: string | null; field: string }) =>
   `${writeDocumentPath(id)}?${new URLSearchParams({ ...(slice ? { slice } : {}), field }).toString()}`;
 
+/** Path of a comment beside its document. */
+export const writeCommentPath = (id: string, comment: string) =>
+  `${writeDocumentPath(id)}?${new URLSearchParams({ comment }).toString()}`;
+
 /** Path of a screen. */
 export const writeScreenPath = (screen: "list" | SimpleScreen) =>
   screen === "list" ? studioPath : `${studioPath}${screen}/`;

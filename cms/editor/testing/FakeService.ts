@@ -98,7 +98,7 @@ export class FakeService {
     if (path === "presence")
       return { others: this.others, etag: this.isDeleted ? null : this.etag, saved: 1, saved_by: null };
     if (path.endsWith("/restore")) return this.summary;
-    if (path === "releases" || path === "requests") return { results: [] };
+    if (path === "releases" || path === "requests" || path === "people") return { results: [] };
     if (path === "checks") return { findings: this.findings };
     if (path === "documents/search") return { total: 0, next: null, results: [] };
     if (path.endsWith("/versions")) return { results: this.versions };
