@@ -38,6 +38,8 @@ export function TrackerBoard({ rows, to, locale }: Props) {
   const measured = useMemo(() => rows.map((row) => ({ row, days: row.days.map(decodeDays) })), [rows]);
   const shown = useMemo(() => listShown(measured, choices), [measured, choices]);
   const { range, region } = choices;
+  // A single bar compares nothing.
+  const hasChart = shown.length > 0 && (range > 1 || region === undefined);
   const clear = () => {
     setChoices((before) => ({ ...before, q: "" }));
     root.current?.querySelector<HTMLInputElement>("input[type=search]")?.focus();
@@ -52,7 +54,7 @@ export function TrackerBoard({ rows, to, locale }: Props) {
       >
         <ShadeLegend locale={locale} />
       </ChoiceBar>
-      {shown.length > 0 ? <FleetPanel rows={shown} to={to} range={range} region={region} locale={locale} /> : null}
+      {hasChart ? <FleetPanel rows={shown} to={to} range={range} region={region} locale={locale} /> : null}
       {shown.length === 0 ? (
         <Notice
           tone="empty"
