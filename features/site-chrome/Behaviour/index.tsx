@@ -10,12 +10,16 @@ import { watchBuild, pageBuild } from "./watchBuild";
 import { listenToChoices } from "./listenToChoices";
 import { listenToFailures } from "./listenToFailures";
 import { watchContents } from "./watchContents";
+import { noteCaret, restoreCaret } from "./keepCaret";
 import { listenToMenus } from "./listenToMenus";
 import { finishNavigation, listenToLinks } from "./listenToLinks";
 import { listenToControls } from "./listenToControls";
 import { applyFilters, listenToFilter } from "./listenToFilter";
 import { loadRouteRules } from "./loadRouteRules";
 import { applySampleLanguage } from "./samples";
+
+// Before this page is hydrated.
+if (typeof document !== "undefined") noteCaret();
 
 /**
  * Everything the shell does in the browser, by listening once on the document: links, menus and choices are plain
@@ -44,7 +48,10 @@ export function Behaviour() {
     }
     document.documentElement.dataset.ready = "";
     // Replays what visitors did before (server/pages/client), once the other effects of this commit have run.
-    queueMicrotask(() => window.dispatchEvent(new Event("hydrated")));
+    queueMicrotask(() => {
+      window.dispatchEvent(new Event("hydrated"));
+      restoreCaret();
+    });
     return () => listening.abort();
   }, [router]);
   useEffect(() => {
