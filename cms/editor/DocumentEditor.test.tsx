@@ -40,7 +40,10 @@ afterEach(() => jest.restoreAllMocks());
 test("an earlier version is compared by words, one of its fields is restored, and undo reverts that", async () => {
   const facts = { at: Date.UTC(2026, 10, 24), by: { id: "p", name: "Ada" }, kind: "publication", replaced: null };
   const data = { ...start.data, slices: [hero("one", "Before"), hero("two", "Second")] };
-  service.versions = [{ version: "1764", ...facts, data }];
+  service.versions = [
+    { version: "draft", ...facts, kind: "draft", data: start.data },
+    { version: "1764", ...facts, data },
+  ];
   const { user } = await openEditor();
   await user.click(screen.getByRole("button", { name: "History of this document" }));
   const dialog = await screen.findByRole("dialog", { name: "History of “About”" });

@@ -103,11 +103,11 @@ test("the number of results is announced once when typing pauses, not for every 
     expect(status).toBeEmptyDOMElement();
   }
   await act(() => jest.advanceTimersByTimeAsync(5_000));
-  expect(announced).toEqual(["1 result"]);
+  expect(announced).toEqual(["2 results"]);
   fireEvent.change(field(), { target: { value: "polygon no" } });
   expect(status).toBeEmptyDOMElement();
   await act(() => jest.advanceTimersByTimeAsync(800));
-  expect(status).toHaveTextContent("1 result");
+  expect(status).toHaveTextContent("2 results");
 });
 
 test("choosing an example and clearing recent pages move the focus to the field", async () => {

@@ -95,8 +95,8 @@ export class SearchIndex {
   }
 
   /**
-   * Adds the chains, methods and errors that one of several words names: a code or a method's whole name before what
-   * only mentions all words, others after it. A query that is a name itself stays as it is.
+   * Adds the chains, methods and errors that one of several words names, after what has all words. A query that is a
+   * name itself stays as it is.
    */
   private addNamed(hits: Hit[], words: string[]): Hit[] {
     const { telling } = separateGeneric(words);
@@ -107,11 +107,8 @@ export class SearchIndex {
       if (!entry || !isNamed || !["chain", "method", "error"].includes(entry.kind)) return [];
       return [{ ...entry, terms: shownTerms(Object.keys(match), words), isExact: false }];
     });
-    const isCode = ({ title }: Entry) => /[\d_]/.test(title) && telling.includes(title.toLowerCase());
-    const codes = named.filter(isCode).slice(0, maxNamed);
-    const [isFirst, isFound] = [codes, hits].map((list) => new Set(list.map(({ path }) => path)));
-    const others = named.filter((hit) => !isCode(hit) && !isFound?.has(hit.path)).slice(0, maxNamed);
-    return [...codes, ...hits.filter(({ path }) => !isFirst?.has(path)), ...others];
+    const paths = new Set(hits.map(({ path }) => path));
+    return [...hits, ...named.filter(({ path }) => !paths.has(path)).slice(0, maxNamed)];
   }
 
   private search(words: string[], combineWith: "AND" | "OR", fuzzy: (word: string) => number): Hit[] {

@@ -145,10 +145,17 @@ async function withDraft(targets: Target[], client: RepositoryClient): Promise<T
 
 /** Unpublishes documents; their drafts and versions stay. */
 export async function unpublish(targets: Target[], client: RepositoryClient): Promise<string[]> {
-  for (const { id } of targets) await client.call("DELETE", `core/documents/${id}`);
-  return targets.map(
-    (target) => `taken off the site: ${getName(target)}; npm run content:undo -- ${target.id} brings it back`,
-  );
+  const lines: string[] = [];
+  for (const target of targets) {
+    const { id } = target;
+    const hasDraft = await hasUnscheduledDraft(id, client);
+    await client.call("DELETE", hasDraft ? `core/documents/${id}/publication` : `core/documents/${id}`);
+    const next = hasDraft
+      ? `npm run content:publish -- ${id} publishes its draft`
+      : `npm run content:undo -- ${id} brings it back`;
+    lines.push(`taken off the site: ${getName(target)}; ${next}`);
+  }
+  return lines;
 }
 
 /** Republishes the version before the last publication or removal of documents. */

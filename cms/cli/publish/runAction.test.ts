@@ -66,6 +66,13 @@ test("a draft file is previewed, published, reverted, unpublished and restored",
   expect(await titles()).toEqual({ home: "First home" });
   await run("undo", ["page-about-en-us"]);
   expect((await titles()).about).toBe("First about");
+  await run("preview", [draft]);
+  expect(await run("unpublish", ["about"])).toEqual([
+    expect.stringMatching(/content:publish -- page-about-en-us publishes its draft/),
+  ]);
+  expect(await titles()).toEqual({ home: "First home" });
+  await run("publish", ["about"]);
+  expect((await titles()).about).toBe("Second");
 });
 
 test("a new page of a draft file is published on schedule with its id in the files", async () => {
