@@ -44,10 +44,16 @@ test("a sign-in persists from page to page, also in Chinese", async ({ page, con
   });
   expect(response.url()).toContain("/cn/pricing/");
   // Before the account is loaded, the header offers none.
-  await page.goto("/cn/", { waitUntil: "commit" });
-  await page.locator("footer").waitFor({ state: "attached" });
-  expect(await page.getByRole("banner").getByRole("link", { name: "进入账户" }).count()).toBe(0);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/api/account/", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/cn/");
   await startUsing(page);
+  await expect(page.locator("html")).toHaveAttribute("data-signed-in", "pending");
+  await expect(page.getByRole("banner").getByRole("link", { name: "进入账户" })).toHaveCount(0);
+  release();
   await expect(page.getByRole("banner").locator("details[data-menu=account]").first()).toBeVisible();
   await page.goto("/cn/pricing/");
   await startUsing(page);

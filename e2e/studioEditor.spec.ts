@@ -90,6 +90,8 @@ test("after a session expires while typing, signing in again in the dialog saves
 }) => {
   await signInToStudio(page);
   const id = await openNewPage(page, `ended-${Date.now()}`);
+  // A request on its way would end the session before anything is typed.
+  await page.waitForLoadState("networkidle");
   await context.clearCookies({ name: "studio" });
   await page.getByLabel("Summary").fill("Typed after the session ended");
   const dialog = page.getByRole("alertdialog");
