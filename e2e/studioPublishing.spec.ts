@@ -199,7 +199,7 @@ test("two slices become a section that a second page shows with a text of its ow
   for (const id of ids)
     expect((await call(page, "PATCH", `documents/${id}/draft`, { status: "published" })).status).toBe(204);
   await openInStudio(page, section);
-  await page.getByRole("button", { name: "Publish" }).click();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
   const used = dialog.getByRole("region", { name: "Used on 2 pages" });
   await used.getByRole("button", { name: "Preview the pages" }).click();
   const preview = await used.getByRole("link", { name: `Preview of /${second}/` }).getAttribute("href");

@@ -156,7 +156,9 @@ export class PublicationStore {
     runInAction(() => {
       const server = toServerVersion(loaded);
       if (what === "discarded") target.store.adopt(server.content);
-      target.saver.setServer(server);
+      // The server completes slices: what was sent is no change, however it was stored.
+      const isSent = what !== "discarded" && !target.saver.hasUnsent;
+      target.saver.setServer(isSent ? { ...server, content: target.store.content } : server);
       target.setSummary(loaded.value);
     });
     this.set({ kind: "done", what, bare });

@@ -43,10 +43,15 @@ const changesKind = ({ before, after }: LeafChange): boolean =>
   Array.isArray(before) &&
   Array.isArray(after) &&
   before.length === after.length &&
-  before.some((block, index) => toKind(block) !== toKind(after[index]));
+  before.some((block, index) => isOtherKind(block, after[index]));
 
-const toKind = (block: Json | undefined) =>
-  isJsonObject(block) ? `${toText(block.type)} ${toJsonList(block.spans).length}` : undefined;
+function isOtherKind(before: Json | undefined, after: Json | undefined): boolean {
+  if (!isJsonObject(before) || !isJsonObject(after)) return before !== after;
+  if (before.type !== after.type) return true;
+  const [text, spans] = [toText(after.text), toJsonList(after.spans).length - toJsonList(before.spans).length];
+  // Typing in a format adds a span too; signs around words, such as `**`, go when they become one.
+  return text === toText(before.text) ? spans !== 0 : spans > 0 && text.length < toText(before.text).length;
+}
 
 /**
  * Merges two changes if the second continues typing in the same leaf; else `undefined`. An IME composition is one step
