@@ -44,7 +44,8 @@ test("a sign-in persists from page to page, also in Chinese", async ({ page, con
   });
   expect(response.url()).toContain("/cn/pricing/");
   // Before the account is loaded, the header offers none.
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
   await page.route("**/api/account/", async (route) => {
     await held;
     await route.continue();
