@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-import { formatNumber, getPunctuation } from "@/features/shared/locale";
+import { formatNumber } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
 import { getTop } from "./readPlot";
@@ -24,10 +24,9 @@ const [width, height] = [320, 64];
  * few rows, or, of small whole numbers, as many squares.
  */
 export function SmallPlot({ data, kind, unit, label: title, locale }: Props) {
-  const { listComma } = getPunctuation(locale);
   const names = data.series.map((name, series) => (
     <Fragment key={name}>
-      {series > 0 ? listComma : null}
+      {series > 0 ? " " : null}
       {data.series.length > 1 ? <i className={styles.key} data-series={series} /> : null}
       {name}
     </Fragment>
