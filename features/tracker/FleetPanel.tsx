@@ -53,7 +53,7 @@ export function FleetPanel({ rows, to, range, region, locale }: Props) {
   const most = Math.max(1, ...bars.map(({ affected }) => affected));
   const top = Math.ceil((most + 1) / 3) * 3; // three steps of whole chains
   const quiet = bars.filter(({ measured, affected }) => measured > 0 && affected === 0).length;
-  const last = bars.at(-1);
+  const last = isByRegion ? listFleetDays(rows, to, 1)[0] : bars.at(-1);
   const named = regions[isByRegion ? shown : (region ?? -1)]?.name[locale];
   const title = [formatShortDay(bars[shown]?.day ?? to, locale), named].filter(Boolean).join(" · ");
   const figures = listFigures(bars[shown], locale);
