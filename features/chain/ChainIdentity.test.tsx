@@ -73,7 +73,7 @@ test.each([
   [
     "heco",
     "en",
-    "an application moves with a new URL and chain ID",
+    "change the URL and the chain ID",
     "/contact/#contact-sales",
     "What do you suggest in place of Huobi ECO Chain?",
   ],

@@ -81,7 +81,7 @@ export const messages = translate<Messages>({
     status: { available: "Available", inactive: "Inactive", "coming-soon": "Coming soon" },
     away: {
       inactive: (isEvm) =>
-        `Not served here. ${isEvm ? "The chains listed here take the same calls: an application moves with a new URL and chain ID, and deploys its contracts again." : "The chains listed here take the same calls."}`,
+        `Not served here. ${isEvm ? "The chains listed here take the same calls: change the URL and the chain ID, and deploy the contracts again." : "The chains listed here take the same calls."}`,
       "coming-soon": (isEvm) =>
         `Not served here yet. Its networks and IDs are on this page already, with the calls that ${isEvm ? "EVM chains" : "chains of its family"} share.`,
     },

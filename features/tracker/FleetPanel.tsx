@@ -21,7 +21,6 @@ const messages = translate({
   en: {
     label: (measure: string) => `chains with downtime per day, ${measure}`,
     mean: "mean of the regions",
-    byRegion: "by region",
     summary: (most: string, quiet: string, count: string) =>
       `Chains with downtime: at most ${most}; in ${quiet} of ${count} bars none.`,
     unit: "chains, by downtime of the day",
@@ -29,7 +28,6 @@ const messages = translate({
   cn: {
     label: (measure: string) => `每天出现中断的链数（${measure}）`,
     mean: "各地区平均",
-    byRegion: "按地区",
     summary: (most: string, quiet: string, count: string) =>
       `出现中断的链数：最多 ${most} 条；${count} 格中有 ${quiet} 格没有中断。`,
     unit: "链数，按当天中断时长",
@@ -41,24 +39,21 @@ const step = 6;
 
 type Props = { rows: readonly MeasuredRow[]; to: string; locale: Locale } & Pick<Choices, "range" | "region">;
 
-/** Number of chains with downtime on each day of the range, the darker the more minutes; of one day by region. */
+/** Number of chains with downtime on each day of the range, the darker the more minutes. */
 export function FleetPanel({ rows, to, range, region, locale }: Props) {
   const text = messages[locale];
-  const isByRegion = range === 1 && region === undefined;
-  const bars = isByRegion
-    ? regions.flatMap((_, only) => listFleetDays(rows, to, 1, only))
-    : listFleetDays(rows, to, range, region);
+  const bars = listFleetDays(rows, to, range, region);
   const { day, handlers } = useDay(bars.length);
   const shown = day ?? bars.length - 1;
   const most = Math.max(1, ...bars.map(({ affected }) => affected));
   const top = Math.ceil((most + 1) / 3) * 3; // three steps of whole chains
   const quiet = bars.filter(({ measured, affected }) => measured > 0 && affected === 0).length;
-  const last = isByRegion ? listFleetDays(rows, to, 1)[0] : bars.at(-1);
-  const named = regions[isByRegion ? shown : (region ?? -1)]?.name[locale];
+  const last = bars.at(-1);
+  const named = regions[region ?? -1]?.name[locale];
   const title = [formatShortDay(bars[shown]?.day ?? to, locale), named].filter(Boolean).join(" · ");
   const figures = listFigures(bars[shown], locale);
   const count = (number: number) => formatNumber(number, locale);
-  const measure = isByRegion ? text.byRegion : (named ?? text.mean);
+  const measure = named ?? text.mean;
   return (
     <Panel
       label={text.label(measure)}

@@ -7,7 +7,7 @@ import { DemoMark } from "@/features/shared/ui/DemoMark";
 import styles from "./index.module.css";
 
 const messages = translate<(day: string) => string>({
-  en: (day) => `Readings end on ${day} at 24:00 UTC. Those of a day follow once it is over.`,
+  en: (day) => `Readings end on ${day} at 24:00 UTC. Each day is added after it ends.`,
   cn: (day) => `数据截至 ${day} 24:00（UTC）。每天的数据在当天结束后公布。`,
 });
 

@@ -38,8 +38,8 @@ export function TrackerBoard({ rows, to, locale }: Props) {
   const measured = useMemo(() => rows.map((row) => ({ row, days: row.days.map(decodeDays) })), [rows]);
   const shown = useMemo(() => listShown(measured, choices), [measured, choices]);
   const { range, region } = choices;
-  // A single bar compares nothing.
-  const hasChart = shown.length > 0 && (range > 1 || region === undefined);
+  // A single day compares nothing.
+  const hasChart = shown.length > 0 && range > 1;
   const clear = () => {
     setChoices((before) => ({ ...before, q: "" }));
     root.current?.querySelector<HTMLInputElement>("input[type=search]")?.focus();

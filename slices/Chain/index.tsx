@@ -42,7 +42,7 @@ const toHead = (title: string, lede: string): { title: RichTextField; lede: Rich
   lede: [{ type: "paragraph", text: lede, spans: [] }],
 });
 const referenceHeads = translate({
-  en: toHead("Methods", "Those of its family; its own nodes may lack some. Each name leads to its reference."),
+  en: toHead("Methods", "Methods of its family; its own nodes may lack some. Each name leads to its reference."),
   cn: toHead("方法", "同族的链通用，该链的节点不一定全部支持。点击名称查看说明。"),
 });
 
