@@ -8,7 +8,7 @@ import type { Plan } from "@/features/shared/contracts/platformApi";
 import { Button } from "@/features/shared/ui/Button";
 import { Choice } from "@/features/shared/ui/Choice";
 
-import { toChainParam } from "./mix";
+import { toChainParam, withArchive } from "./mix";
 import { ChainField } from "./ChainField";
 import type { ChainOption } from "./ChainField";
 import { ComputeUnitsStore } from "./ComputeUnitsStore";
@@ -100,8 +100,6 @@ export const Calculator = observer(function Calculator({ start, chains, plans, c
 });
 
 const noNames: string[] = [];
-
-const withArchive = (chains: ChainOption[]) => chains.flatMap(({ key, hasArchive }) => (hasArchive ? [key] : []));
 
 function getUrlChoices({ chain, mixText, example, readsArchive }: ComputeUnitsStore) {
   const isOwn = mixText !== example;

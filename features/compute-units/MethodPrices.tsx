@@ -8,7 +8,7 @@ import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 
-import { toChainParam } from "./mix";
+import { toChainParam, withArchive } from "./mix";
 import { ChainField } from "./ChainField";
 import type { ChainOption } from "./ChainField";
 import { ComputeUnitsStore } from "./ComputeUnitsStore";
@@ -30,7 +30,7 @@ type Props = {
 
 /** Table of a chain's methods with the price of a call; chain and search are kept in the URL. */
 export const MethodPrices = observer(function MethodPrices({ start, chains, documented = [], locale }: Props) {
-  const [store] = useState(() => new ComputeUnitsStore(start));
+  const [store] = useState(() => new ComputeUnitsStore({ ...start, archiveChains: withArchive(chains) }));
   const text = messages[locale];
   const root = useRef<HTMLDivElement>(null);
   useUrlState(
@@ -83,7 +83,7 @@ type PricesProps = { store: ComputeUnitsStore; documented: readonly string[]; lo
 
 const Prices = observer(function Prices({ store, documented, locale, onClear }: PricesProps) {
   const text = messages[locale];
-  const { prices, shown } = store;
+  const { prices, shown, hasArchive } = store;
   if (!prices) return <PricesOutage store={store} locale={locale} />;
   if (prices.methods.length === 0) return <Notice tone="info">{text.noMethods}</Notice>;
   if (shown.length === 0) {
@@ -98,12 +98,12 @@ const Prices = observer(function Prices({ store, documented, locale, onClear }: 
       </Notice>
     );
   }
-  const formula = text.formula(prices.protocol.name, formatNumber(prices.multiplier, locale));
+  const formula = text.formula(prices.protocol.name, formatNumber(prices.multiplier, locale), hasArchive);
   if (store.q.trim() !== "") {
     return (
       <>
         <p className={styles.formula}>{formula}</p>
-        <PriceTable methods={shown} documented={documented} locale={locale} />
+        <PriceTable hasArchive={hasArchive} methods={shown} documented={documented} locale={locale} />
       </>
     );
   }
@@ -120,7 +120,9 @@ const Prices = observer(function Prices({ store, documented, locale, onClear }: 
         </p>
       )}
       <p className={styles.formula}>{formula}</p>
-      {exceptions.length === 0 ? null : <PriceTable methods={exceptions} documented={documented} locale={locale} />}
+      {exceptions.length === 0 ? null : (
+        <PriceTable hasArchive={hasArchive} methods={exceptions} documented={documented} locale={locale} />
+      )}
       {base.length === 0 ? null : (
         <details className={styles.baseList} data-fold="">
           <summary>{text.listBase(baseCount)}</summary>

@@ -10,13 +10,15 @@ import styles from "./index.module.css";
 
 type Props = {
   methods: readonly PricedMethod[];
+  /** Whether their chain is offered with archive data. */
+  hasArchive: boolean;
   /** Families whose methods have pages. */
   documented: readonly string[];
   locale: Locale;
 };
 
 /** Methods with what a call costs. */
-export function PriceTable({ methods, documented, locale }: Props) {
+export function PriceTable({ methods, hasArchive, documented, locale }: Props) {
   const text = messages[locale];
   return (
     <Table label={text.title} data-names="" data-sticky="">
@@ -48,7 +50,9 @@ export function PriceTable({ methods, documented, locale }: Props) {
               × {multiplier}
             </td>
             <td data-figure="">{formatNumber(computeUnits, locale)}</td>
-            <td data-figure="">{canReadArchive(category) ? formatNumber(archiveComputeUnits, locale) : "–"}</td>
+            <td data-figure="">
+              {hasArchive && canReadArchive(category) ? formatNumber(archiveComputeUnits, locale) : "–"}
+            </td>
           </tr>
         ))}
       </tbody>

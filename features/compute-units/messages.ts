@@ -11,7 +11,7 @@ type Messages = {
   multiplier: string;
   units: string;
   archive: string;
-  formula: (chain: string, multiplier: string) => string;
+  formula: (chain: string, multiplier: string, hasArchive: boolean) => string;
   none: string;
   clear: string;
   noMethods: string;
@@ -85,8 +85,8 @@ export const messages = translate<Messages>({
     multiplier: "Multiplier",
     units: "CU per call",
     archive: "On archive data",
-    formula: (chain, multiplier) =>
-      `${chain}: ${multiplier} × multiplier of the method, × 2 when archive data is read.`,
+    formula: (chain, multiplier, hasArchive) =>
+      `${chain}: ${multiplier} × multiplier of the method${hasArchive ? ", × 2 when archive data is read" : ""}.`,
     none: "This chain has no method with that name.",
     clear: "Clear search",
     noMethods: "The methods of this chain have no individual costs yet; an ordinary call costs the chain’s multiplier.",
@@ -162,7 +162,8 @@ export const messages = translate<Messages>({
     multiplier: "系数",
     units: "每次调用 CU",
     archive: "归档数据",
-    formula: (chain, multiplier) => `${chain}：${multiplier} × 方法系数，读取归档数据时再 × 2。`,
+    formula: (chain, multiplier, hasArchive) =>
+      `${chain}：${multiplier} × 方法系数${hasArchive ? "，读取归档数据时再 × 2" : ""}。`,
     none: "这条链没有这个名称的方法。",
     clear: "清除搜索",
     noMethods: "这条链的方法尚未逐一定价；普通调用按链系数计。",

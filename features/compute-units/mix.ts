@@ -99,3 +99,7 @@ export const defaultChain = "eth";
 
 /** The query that selects a chain; empty for the default one. */
 export const toChainParam = (chain: string) => (chain === defaultChain ? "" : chain);
+
+/** Keys of the chains that are offered with archive data. */
+export const withArchive = (chains: readonly { key: string; hasArchive: boolean }[]): string[] =>
+  chains.flatMap(({ key, hasArchive }) => (hasArchive ? [key] : []));
