@@ -44,7 +44,7 @@ export const messages = translateWithWords("editor", {
         ? `This document has another version in the release “${release}”.`
         : "This document also has a draft outside the release.",
     alsoAt: (release: string, when: string) =>
-      `The release “${release}” publishes another version on ${when}. What you write here does not change it.`,
+      `The release “${release}” publishes a version of its own on ${when}. What you write here becomes a draft beside it.`,
     openPlace: "Open it",
     somebody: "Somebody else",
     news: (name: string) => `${name} changed this page too:`,
@@ -83,7 +83,7 @@ export const messages = translateWithWords("editor", {
     alsoIn: (release: string | undefined) =>
       release ? `发布组“${release}”中有此文档的另一个版本。` : "此文档在发布组之外另有一份草稿。",
     alsoAt: (release: string, when: string) =>
-      `发布组“${release}”会在 ${when} 发布另一个版本。你在这里的修改不会影响它。`,
+      `发布组“${release}”会在 ${when} 发布它自己的版本。你在这里写的内容是另一份草稿。`,
     partial: (fields: string, why: string) => `已保存，但“${fields}”除外：${why}`,
     news: (name: string) => `${name}也修改了此页面：`,
     newsKinds: {

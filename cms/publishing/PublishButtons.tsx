@@ -40,6 +40,7 @@ export const PublishButtons = observer(function PublishButtons({ children }: { c
   const isBusy = state.kind === "asking" || state.kind === "working";
   const isPublished = summary.published !== null;
   const isSame = !session.hasDraft;
+  const sameTitle = isPublished ? text.noChanges : text.onlyInRelease;
   const isPublisher = studio.can("publisher") && !release;
   const mayAsk = !isPublisher && !release;
   const isRequested = mayAsk && publication.isRequested === true;
@@ -98,7 +99,7 @@ export const PublishButtons = observer(function PublishButtons({ children }: { c
           size="small"
           // Not disabled: the button must be able to regain focus when the dialog closes.
           aria-disabled={isBusy || isSame}
-          title={isSame ? text.noChanges : undefined}
+          title={isSame ? sameTitle : undefined}
           onClick={() => void (isBusy || isSame || publication.review())}
         >
           {isPublisher ? text.publish : askWord}

@@ -42,6 +42,7 @@ export const messages = translateWithWords("publishing", {
     discarded: "Draft discarded.",
     changes: "What changes for visitors",
     noChanges: "Nothing changes for visitors.",
+    onlyInRelease: "Only a release has it. It is published with the release.",
     firstTime: "New on the site.",
     firstPage: "New on the site. “Preview” shows the whole page.",
     redirects: "Redirects from old URLs",
