@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { KeyboardEvent, RefObject } from "react";
 
 import { foldText } from "#contracts/foldText.ts";
@@ -46,9 +47,12 @@ export function MentionField({ value, onChange, people, self, control, locale }:
   const pick = (person: Person | undefined) => {
     if (!person || typed === undefined) return;
     const before = `${value.slice(0, caret - typed.length)}${person.name} `;
-    onChange(before + value.slice(caret));
-    setClosed(true);
-    requestAnimationFrame(() => control.current?.setSelectionRange(before.length, before.length));
+    // The caret is set before anything else is typed.
+    flushSync(() => {
+      onChange(before + value.slice(caret));
+      setClosed(true);
+    });
+    control.current?.setSelectionRange(before.length, before.length);
   };
   const move = (step: number) => {
     const next = (active + step + options.length) % options.length;

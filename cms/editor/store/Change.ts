@@ -45,13 +45,14 @@ const changesKind = ({ before, after }: LeafChange): boolean =>
   before.length === after.length &&
   before.some((block, index) => isOtherKind(block, after[index]));
 
-function isOtherKind(before: Json | undefined, after: Json | undefined): boolean {
-  if (!isJsonObject(before) || !isJsonObject(after)) return before !== after;
-  if (before.type !== after.type) return true;
-  const [text, spans] = [toText(after.text), toJsonList(after.spans).length - toJsonList(before.spans).length];
-  // Typing in a format adds a span too; signs around words, such as `**`, go when they become one.
-  return text === toText(before.text) ? spans !== 0 : spans > 0 && text.length < toText(before.text).length;
-}
+const toKind = (block: Json | undefined) =>
+  isJsonObject(block) ? `${toText(block.type)} ${toJsonList(block.spans).length}` : undefined;
+
+const readText = (block: Json | undefined) => (isJsonObject(block) ? toText(block.text) : "");
+
+// Typing in a format adds a span too; signs around words, such as `**`, go when they become one.
+const isOtherKind = (before: Json | undefined, after: Json | undefined): boolean =>
+  toKind(before) !== toKind(after) && readText(after).length <= readText(before).length;
 
 /**
  * Merges two changes if the second continues typing in the same leaf; else `undefined`. An IME composition is one step
