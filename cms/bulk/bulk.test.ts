@@ -109,8 +109,8 @@ test("a moved page gets its redirect; undoing the publication removes it", async
   const parent = await site.publishNew(`many-${(count += 1)}`);
   const uid = `many-${(count += 1)}`;
   const id = await site.publishNew(uid);
-  const { result: asked } = await change("move", [id], { parent, is_dry_run: true }, site.people.editor);
-  expect(asked.documents).toMatchObject([{ path: `/${uid}/`, next_path: `/many-${count - 1}/${uid}/` }]);
+  const { result: plan } = await change("move", [id], { parent, is_dry_run: true }, site.people.editor);
+  expect(plan.documents).toMatchObject([{ path: `/${uid}/`, next_path: `/many-${count - 1}/${uid}/` }]);
   const moved = await change("move", [id], { parent }, site.people.editor);
   expect(getOutcomes(moved.result)).toEqual([["done", null]]);
   const { result } = await change("publish", [id], { is_dry_run: true });
@@ -217,8 +217,8 @@ test("a published page with a newer draft is deleted in one step, restored as th
   const page = await site.publishNew(uid);
   await site.save(page, `${uid}-draft`);
   const remove = () => change("delete", [page]);
-  const { result: asked } = await change("delete", [page], { is_dry_run: true });
-  expect(asked.documents).toMatchObject([{ path: `/${uid}/`, next_path: null, links: 0 }]);
+  const { result: plan } = await change("delete", [page], { is_dry_run: true });
+  expect(plan.documents).toMatchObject([{ path: `/${uid}/`, next_path: null, links: 0 }]);
   const { result } = await remove();
   expect((await editor("GET", `documents/${page}`)).status).toBe(404);
   const deleted = await editor("GET", "documents/deleted");

@@ -65,12 +65,12 @@ test("a form begins as a draft with its name, a free UID and what most forms ask
   await user.click(screen.getByText("Create draft"));
   await waitFor(() => expect(window.location.pathname).toBe("/studio/documents/made/"));
   const form = { title: "Workshop", type: "form", lang: "en-us", uid: "workshop-2" };
-  const asked = [
+  const firstFields = [
     { label: "Name", kind: "text", is_required: true },
     { label: "Email", kind: "email", is_required: true },
     { label: "Message", kind: "long text", is_required: true },
   ];
-  expect(mockSent).toEqual([{ ...form, data: { title: "Workshop", fields: asked } }]);
+  expect(mockSent).toEqual([{ ...form, data: { title: "Workshop", fields: firstFields } }]);
 });
 
 test("a redirect begins with its old path", async () => {

@@ -46,10 +46,10 @@ export async function createDataDocument(model: TypeModel, { name, lang, target 
     return chooseFreeUid(uid || type, results);
   };
   const uid = [...fields.values()].includes("UID") ? await readUid() : null;
-  const asked = formFields[getLocaleByLang(lang) ?? defaultLocale];
+  const firstFields = formFields[getLocaleByLang(lang) ?? defaultLocale];
   const data = {
     ...(fields.get("title") === "Text" ? { title: name } : {}),
-    ...(type === formType ? { fields: asked.map(([label, kind]) => ({ label, kind, is_required: true })) } : {}),
+    ...(type === formType ? { fields: firstFields.map(([label, kind]) => ({ label, kind, is_required: true })) } : {}),
   };
   const { value } = await createDocument({ title: name, type, lang, uid, data });
   return value.id;

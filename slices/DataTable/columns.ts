@@ -30,7 +30,7 @@ const between = 3;
 const least = 16;
 
 // More columns of figures are read across, and scroll.
-const mostStacked = 5;
+const maxStackedColumns = 5;
 
 // Columns of a comparison: the names of its rows, and at least three things that are compared.
 const leastCompared = 4;
@@ -59,7 +59,7 @@ export function stackedHeads(table: TableField<"filled">): ReadonlyMap<Cell, str
   const isWide = needed.reduce((sum, one) => sum + one + between, -between) > phone;
   const hasText = columns.slice(1).some(({ body }) => body.some((cell) => getTextWidth(toText(cell)) > least));
   const hasWords = columns.slice(1).filter(({ body }) => !isFigures(body)).length > 1;
-  if (!(hasText && columns.length > 2) && !(isWide && (hasText || hasWords || columns.length <= mostStacked)))
+  if (!(hasText && columns.length > 2) && !(isWide && (hasText || hasWords || columns.length <= maxStackedColumns)))
     return new Map();
   return new Map(
     columns.flatMap(({ head, body }, index) =>
