@@ -81,8 +81,14 @@ test("a claim made by keyboard alone is paid on the test chain", async ({ page }
   await expect(heading).toBeFocused();
   await expect(page.getByRole("listitem").filter({ hasText: "Confirmed" })).toHaveAttribute("data-done", "true");
   await expect(page.getByRole("row").filter({ hasText: address.slice(-4) })).toContainText("0.05 ETH");
-  await page.reload();
+  await page.goto("/faucet/op-sepolia/");
   await expect(page.getByText("0.05 ETH arrived.")).toBeVisible();
+  await expect(
+    page
+      .getByRole("listitem")
+      .filter({ hasText: /^Included/ })
+      .locator("time"),
+  ).toBeVisible();
   await page.keyboard.press("Tab");
   const again = page.getByRole("button", { name: "Claim for another address" });
   await again.focus();

@@ -100,5 +100,6 @@ function getStepTime(claim: Claim, step: ClaimStep): string | null {
   if (step === "queued") return claim.createdAt;
   if (step === "signed") return claim.signedAt;
   if (step === "sent") return claim.sentAt;
-  return step === "confirmed" && claim.state === "confirmed" ? claim.endedAt : null;
+  if (step === "included") return claim.includedAt ?? null;
+  return claim.state === "confirmed" ? claim.endedAt : null;
 }

@@ -12,6 +12,7 @@ import { ClaimForm } from "./ClaimForm";
 import { ClaimProgress } from "./ClaimProgress";
 import { ClaimStore } from "./ClaimStore";
 import { FaucetFacts } from "./FaucetFacts";
+import { claimKey } from "./lastClaim";
 import type { Faucet } from "@/features/shared/contracts/faucetApi";
 import { messages } from "./messages";
 import { Payouts } from "./Payouts";
@@ -31,7 +32,7 @@ export const ClaimWidget = observer(function ClaimWidget({ id, faucet: start, lo
   const text = claimMessages[locale];
   const { faucet, state } = store;
   return (
-    <div className={styles.widget}>
+    <div className={styles.widget} data-resumes={claimKey(id)}>
       {faucet?.local ? <Notice tone="warning">{messages[locale].localNote}</Notice> : null}
       <div className={styles.root}>
         <section className={styles.claim} aria-label={text.claim}>

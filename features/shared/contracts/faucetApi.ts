@@ -89,6 +89,8 @@ export const claimSchema = object({
   createdAt: string().required(),
   signedAt: moment(),
   sentAt: moment(),
+  /** When its block was seen; a back end may not tell it. */
+  includedAt: string().nullable(),
   endedAt: moment(),
 });
 

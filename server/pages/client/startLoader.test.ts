@@ -88,6 +88,19 @@ test("a query on a page that shows what it names gets scripts at once", () => {
   window.history.replaceState(null, "", "/");
 });
 
+test("a page whose work this tab stored to continue gets scripts at once, others do not", () => {
+  sessionStorage.setItem("faucet-claim-eth-sepolia", "one");
+  const show = (id: string) => (document.body.innerHTML = `<div data-resumes="faucet-claim-${id}"></div>`);
+  runPage();
+  show("op-sepolia");
+  runLoader();
+  expect(added()).toEqual([]);
+  show("eth-sepolia");
+  runLoader();
+  expect(added()).toEqual(["/_next/a.js"]);
+  sessionStorage.clear();
+});
+
 test("on a page with samples, a visitor who chose a region gets scripts at once", () => {
   localStorage.setItem("region", "sgp");
   runPage();

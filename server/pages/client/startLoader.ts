@@ -11,8 +11,8 @@ const tapMs = 300;
 /**
  * Adds a page's scripts at the first sign of intent, one frame later, so that its own effect is painted first. They are
  * added at once for signed-in visitors and for those who chose a region or a network on a page with samples, because
- * the header and the samples show it, for an anchor that opens a window or has no element, and for a query on a page that
- * shows what it names (`data-url-state`). `data-ready` on the root element marks a hydrated page.
+ * the header and the samples show it, for an anchor that opens a window or has no element, for a query on a page that
+ * shows what it names (`data-url-state`), and for what this tab stored to continue (`data-resumes`). `data-ready` on the root element marks a hydrated page.
  */
 export function startLoader(page: PageScripts, early: EarlyInput): void {
   let isLoading = false;
@@ -68,11 +68,17 @@ const isShownAtOnce = () =>
   /(^|; )signedIn=1/.test(document.cookie) ||
   (document.querySelector("[data-regional],[data-region]") !== null && readStored("region") !== undefined) ||
   hasChosenNetwork() ||
+  hasStarted() ||
   (location.search !== "" && document.querySelector("[data-url-state]") !== null);
 
 function hasChosenNetwork(): boolean {
   const family = document.querySelector<HTMLElement>("[data-samples]")?.dataset.samples;
   return family !== undefined && readStored(`sample-network-${family}`) !== undefined;
+}
+
+function hasStarted(): boolean {
+  const key = document.querySelector<HTMLElement>("[data-resumes]")?.dataset.resumes;
+  return key !== undefined && readStored(key, () => sessionStorage) !== undefined;
 }
 
 /** Stores what was typed before hydration in an attribute of its field (`useEarlyInput`). */

@@ -12,9 +12,9 @@ export const savesData = () => navigator.connection?.saveData === true;
 export const isSlow = () => savesData() || (navigator.connection?.rtt ?? 0) >= 150 || /Mobi/.test(navigator.userAgent);
 
 /** A visitor's stored choice; `undefined` without one, and where storage is blocked. */
-export function readStored(key: string): string | undefined {
+export function readStored(key: string, open = () => localStorage): string | undefined {
   try {
-    return localStorage.getItem(key) ?? undefined;
+    return open().getItem(key) ?? undefined;
   } catch (error) {
     console.warn("storage is closed", error);
     return undefined;

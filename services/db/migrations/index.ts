@@ -23,6 +23,7 @@ import * as submissions from "./0020-submissions.ts";
 import * as savedSlices from "./0021-saved-slices.ts";
 import * as notFound from "./0022-not-found.ts";
 import * as faucetBalances from "./0023-faucet-balances.ts";
+import * as faucetInclusion from "./0024-faucet-inclusion.ts";
 
 /** Every migration by number; each service adds its own files. */
 export const migrations: Record<string, Migration> = {
@@ -49,4 +50,5 @@ export const migrations: Record<string, Migration> = {
   "0021-saved-slices": savedSlices,
   "0022-not-found": notFound,
   "0023-faucet-balances": faucetBalances,
+  "0024-faucet-inclusion": faucetInclusion,
 };

@@ -33,6 +33,8 @@ export type FaucetClaimsTable = {
   created_at: Made;
   signed_at: Date | null;
   sent_at: Date | null;
+  /** When its block was first seen. */
+  included_at: Date | null;
   ended_at: Date | null;
 };
 

@@ -26,6 +26,7 @@ export async function viewClaim(db: Kysely<Tables>, network: FaucetNetwork, clai
     createdAt: claim.created_at.toISOString(),
     signedAt: claim.signed_at?.toISOString() ?? null,
     sentAt: claim.sent_at?.toISOString() ?? null,
+    includedAt: claim.included_at?.toISOString() ?? null,
     endedAt: claim.ended_at?.toISOString() ?? null,
   };
 }
