@@ -1,4 +1,4 @@
-import { formatMoment, formatNumber, localizePath } from "@/features/shared/locale";
+import { formatMoment, formatNumber, localizePath, sentenceGap } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { regionName } from "@/features/shared/platform/regions";
 import { ChainIcon } from "@/features/shared/ui/ChainIcon";
@@ -18,7 +18,7 @@ type Props = {
   locale: Locale;
   /** Whether the list is part of another page, which then links to all. */
   isPart?: boolean;
-  /** What the tracker measured last, in words. */
+  /** The last measured day in words, without a full stop. */
   measured?: string | undefined;
   /** Heading level below the parent's. */
   heading?: "h2" | "h3";
@@ -33,7 +33,8 @@ export function IncidentList({ incidents, now, locale, isPart = false, measured,
       {isPart || listCurrent(incidents, now).length > 0 ? null : (
         <div className={styles.state}>
           <Notice tone="ok">
-            {text.noneNow} {measured}
+            {text.noneNow}
+            {measured ? `${sentenceGap(locale)}${text.lastDay(measured)}` : null}
           </Notice>
         </div>
       )}

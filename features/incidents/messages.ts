@@ -41,6 +41,8 @@ type Messages = {
   unmeasuredNote: string;
   none: string;
   noneNow: string;
+  /** The last measured day, as a sentence. */
+  lastDay: (day: string) => string;
   all: string;
   /** Title and description of the feeds. */
   feed: string;
@@ -85,6 +87,7 @@ export const messages = translate<Messages>({
     unmeasuredNote: "– not measured.",
     none: "No incidents.",
     noneNow: "No report is open.",
+    lastDay: (day) => `${day}.`,
     all: "All incidents",
     feed: "Incidents and maintenance",
     feedText: "Incidents and maintenance in words, with their chains, regions, and end.",
@@ -120,6 +123,7 @@ export const messages = translate<Messages>({
     unmeasuredNote: "– 表示未测量。",
     none: "没有故障。",
     noneNow: "目前没有进行中的故障报告。",
+    lastDay: (day) => `${day}。`,
     all: "全部故障",
     feed: "故障与维护",
     feedText: "故障与维护的说明，包括涉及的链、地区和结束时间。",

@@ -1,11 +1,12 @@
 import { CircleX } from "lucide-react";
 
 import { findChain } from "@/features/shared/catalogue/catalogue";
-import { formatDate, formatNumber, formatShortDay, localizePath, withPercent } from "@/features/shared/locale";
+import { formatDate, formatShortDay, localizePath, withPercent } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { regionName } from "@/features/shared/platform/regions";
 import type { Changes, Reading } from "@/features/shared/platform/server";
 import { ChainIcon } from "@/features/shared/ui/ChainIcon";
+import { sumDowntime } from "@/features/shared/ui/DayBars/downtime";
 import { toMinutes } from "@/features/shared/ui/DayBars/levels";
 import { DemoMark } from "@/features/shared/ui/DemoMark";
 import { Notice } from "@/features/shared/ui/Notice";
@@ -68,7 +69,7 @@ export function ChangeList({ changes, limit, now, locale }: Props) {
                 {formatMinutes(toMinutes(percent), locale)}
                 <Minutes minutes={toMinutes(percent)} most={most} />
               </td>
-              <td role="cell">{withPercent(formatNumber(percent, locale, { minimumFractionDigits: 2 }), locale)}</td>
+              <td role="cell">{withPercent(sumDowntime([toMinutes(percent)])?.percent ?? "", locale)}</td>
               <td
                 role="cell"
                 data-label={text.backOn}

@@ -31,7 +31,7 @@ test("the chain with the most downtime is first, in the chosen period and region
   choose("7 days");
   expect(names()).toEqual(["Ethereum", "Bitcoin", "Polygon PoS"]);
   const ethereum = screen.getByRole("row", { name: /Ethereum/ });
-  expect(ethereum).toHaveTextContent(/4\.8\smin/);
+  expect(ethereum).toHaveTextContent(/5\smin/);
   choose("New York");
   expect(ethereum).toHaveTextContent(/14\smin/);
 });

@@ -12,15 +12,14 @@ export type Days = (number | null)[];
 export type MeasuredRow<Row = { key: string; name: string }> = { row: Row; days: readonly Days[] };
 
 /**
- * Percent by day as compact text for a hundred chains: empty is full availability, `-` not measured, otherwise tenths
- * of minutes of downtime.
+ * Percent by day as compact text for a hundred chains: empty is full availability, `-` not measured, otherwise minutes
+ * of downtime.
  */
 export const encodeDays = (percents: readonly (number | null)[]): string =>
-  percents.map((percent) => (percent === null ? "-" : String(Math.round(toMinutes(percent) * 10) || ""))).join(",");
+  percents.map((percent) => (percent === null ? "-" : String(toMinutes(percent) || ""))).join(",");
 
 /** Reads what `encodeDays` writes. */
-export const decodeDays = (text: string): Days =>
-  text.split(",").map((part) => (part === "-" ? null : Number(part) / 10));
+export const decodeDays = (text: string): Days => text.split(",").map((part) => (part === "-" ? null : Number(part)));
 
 const dayMs = 24 * 3600 * 1000;
 

@@ -10,7 +10,6 @@ import { describeLatest } from "./describeLatest";
 import { listHistoryDays } from "./toTrackerRows";
 
 export { ChangeList } from "./ChangeList";
-export { countNewest } from "./describeLatest";
 export { ReadingsEnd } from "./ReadingsEnd";
 export { messages as trackerMessages } from "./messages";
 export { findLongestOutage, findMedian } from "./measuredFigures";

@@ -5,8 +5,7 @@ import { SliceSection } from "@/features/content";
 import type { SliceProps } from "@/features/content";
 import { readByType } from "@/features/content/server";
 import { IncidentList, toIncident } from "@/features/incidents/server";
-import { loadChanges } from "@/features/shared/platform/server";
-import { countNewest } from "@/features/tracker/server";
+import { loadDayStatus } from "@/features/tracker/server";
 import { readConcernedIncidents } from "@/slices/concernedReads";
 
 /** Without a limit of the editor's. */
@@ -26,12 +25,12 @@ export default async function Incidents({ slice, context }: SliceProps<Content.I
       </SliceSection>
     );
   }
-  const [documents, changes] = await Promise.all([readByType("incident", locale), loadChanges()]);
+  const [documents, status] = await Promise.all([readByType("incident", locale), loadDayStatus(locale)]);
   return (
     <SliceSection slice={slice} locale={locale} title={title} lede={lede}>
       <IncidentList
         incidents={documents.map(toIncident)}
-        measured={countNewest(changes.value?.changes ?? [], locale)}
+        measured={status?.sentence}
         now={now}
         locale={locale}
         heading={heading}

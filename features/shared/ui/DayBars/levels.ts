@@ -6,8 +6,12 @@ const minutesADay = 1440;
 /** Thresholds of the shades, in minutes a day without a response; below the first is the palest. */
 const shadeLimits = [2, 5, 15, 60] as const;
 
-/** Minutes without an answer of a day whose probes were answered to `percent`, to a tenth. */
-export const toMinutes = (percent: number) => Math.round(((100 - percent) / 10) * minutesADay) / 10;
+/**
+ * Whole minutes without an answer of a day whose probes were answered to `percent`: a probe is sent each minute, and
+ * `percent` is floored to hundredths, less than a minute. A lost probe is never none.
+ */
+export const toMinutes = (percent: number) =>
+  percent < 100 ? Math.max(1, Math.round(((100 - percent) / 100) * minutesADay)) : 0;
 
 /** The shade of a number of lost minutes, from 0 (none) to 5 (darkest). */
 export const toShade = (minutes: number) =>
