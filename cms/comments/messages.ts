@@ -9,6 +9,7 @@ export const messages = translateWithWords("comments", {
     none: "No comments yet. Comment on one field or on the whole document; people you name are notified.",
     field: "Comment on",
     document: "The whole document",
+    documentFields: "Fields of the document",
     text: "Comment",
     mentionHint: "Type @ and a name to notify that person.",
     people: (count: number) =>

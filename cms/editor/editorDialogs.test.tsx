@@ -164,6 +164,27 @@ test("a comment is attached to the last focused field, resolved by its button, a
   expect(await within(dialog).findByRole("button", { name: "Resolve: Is this true?" })).toBeVisible();
 });
 
+test("a comment can be on any field or slice, without a focus before", async () => {
+  service.document = {
+    ...start,
+    data: {
+      ...start.data,
+      slices: [{ slice_type: "hero", variation: "default", id: "hero$1", primary: {}, items: [] }],
+    },
+  };
+  const { user } = await openEditor();
+  await user.click(screen.getByRole("button", { name: /^Comments/ }));
+  const dialog = await screen.findByRole("dialog", { name: "Comments" });
+  const on = within(dialog).getByRole("combobox", { name: "Comment on" });
+  expect(on).toHaveDisplayValue("The whole document");
+  const group = within(on).getByRole("group", { name: "Fields of the document" });
+  expect(within(group).getByRole("option", { name: "Page title" })).toHaveValue("title");
+  await user.selectOptions(on, within(on).getByRole("option", { name: /^Hero.*: Title$/ }));
+  await user.type(within(dialog).getByLabelText("Comment"), "Shorter?");
+  await user.click(within(dialog).getByRole("button", { name: "Add comment" }));
+  expect(requests.map(({ body }) => body)).toEqual([{ field: "hero$1 primary.title", text: "Shorter?" }]);
+});
+
 test("people are listed behind an @, and a name that nobody has is marked", async () => {
   const { user } = await openEditor();
   await user.click(screen.getByRole("button", { name: /^Comments/ }));
