@@ -18,7 +18,7 @@ import { writeScreenPath } from "#cms/shell/screenPaths.ts";
 import { listLanguages } from "#cms/models/listLanguages.ts";
 import { ownValue } from "#contracts/ownValue.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
-import { findDataType, findPageType, getTypeLabel, listTypes } from "#cms/models/typeModels.ts";
+import { findDataType, findPageType, listTypes, nameTypeList } from "#cms/models/typeModels.ts";
 import { messages as uiMessages } from "#cms/shell/ui/messages.ts";
 import filterStyles from "#cms/shell/ui/filters.module.css";
 import { Menu } from "#cms/shell/ui/Menu.tsx";
@@ -78,8 +78,6 @@ export default observer(function ListScreen() {
   const dataType = findDataType(models, filters.type);
   const pageType = findPageType(models, filters.type);
   const newOf = dataType ?? pageType;
-  const typeLabel = getTypeLabel(models, filters.type);
-  const titleOfType = isPhone ? typeLabel : text.titleOf(typeLabel);
   const newWord = newOf ? text.newOf(newOf.label) : text.newPage;
   const use = ownValue(text.uses, filters.type);
   const help = use ?? (isPhone ? undefined : text.help);
@@ -87,7 +85,7 @@ export default observer(function ListScreen() {
   return (
     <>
       <ScreenHead
-        title={filters.type ? titleOfType : text.title}
+        title={filters.type ? nameTypeList(models, filters.type, locale) : text.title}
         help={help}
         touchHelp={use ? undefined : text.touchHelp}
         name={use ? filters.type : "list"}

@@ -3,7 +3,6 @@ import { translateWithWords } from "#cms/models/translateWithWords.ts";
 export const messages = translateWithWords("list", {
   en: {
     title: "Documents",
-    titleOf: (type: string) => `Documents: ${type}`,
     touchHelp: "Open a document to write in it. The search above finds any page from anywhere.",
     help: "Open a document to write in it. Ctrl K (⌘ K) finds any page from anywhere; ? shows all keys, Space selects a row.",
     newPage: "New page",
@@ -64,7 +63,6 @@ export const messages = translateWithWords("list", {
     failedTitle: "The list could not be loaded",
   },
   cn: {
-    titleOf: (type: string) => `文档：${type}`,
     newOf: (type: string) => `新建${type}`,
     count: (total: string) => `${total} 篇文档`,
     noneOf: (type: string) => `还没有“${type}”类型的文档`,

@@ -64,6 +64,19 @@ export const isRequired = (
 export const getTypeLabel = (models: StudioModels | undefined, id: string): string =>
   listTypes(models).find((type) => type.id === id)?.label || id;
 
+const toPlural = translate<(label: string) => string>({
+  // What ends in one s, such as News, is its own plural.
+  en: (label) =>
+    /[^s]s$/.test(label) ? label : `${label.replace(/([^aeiou])y$/, "$1ie").replace(/(ss|x|ch|sh)$/, "$1e")}s`,
+  cn: (label) => label,
+});
+
+/** What the list of a type is called: its plural, where there may be several documents. */
+export function nameTypeList(models: StudioModels | undefined, id: string, locale: Locale): string {
+  const type = listTypes(models).find((one) => one.id === id);
+  return type?.repeatable && type.label ? toPlural[locale](type.label) : getTypeLabel(models, id);
+}
+
 /** The title of a document; the name of its type where the type’s id stands in for one. */
 export const nameDocument = (
   models: StudioModels | undefined,

@@ -1,6 +1,5 @@
-import { listTypes } from "#cms/models/typeModels.ts";
+import { listTypes, nameTypeList } from "#cms/models/typeModels.ts";
 
-import { messages } from "./messages.ts";
 import { writeListPath } from "./screenPaths.ts";
 import type { StudioStore } from "./StudioStore.ts";
 
@@ -11,5 +10,5 @@ export function listTypeLinks({ locale, models }: Pick<StudioStore, "locale" | "
   const known = new Set(listTypes(models).map(({ id }) => id));
   return types
     .filter((id) => known.has(id))
-    .map((id) => ({ id, label: messages[locale].lists[id], href: writeListPath({ type: id }) }));
+    .map((id) => ({ id, label: nameTypeList(models, id, locale), href: writeListPath({ type: id }) }));
 }

@@ -7,7 +7,7 @@ import { PaletteStore } from "./PaletteStore.ts";
 jest.mock("#cms/http/send.ts", () => ({ send: () => Promise.resolve({}) }));
 
 const toType = (id: string, label: string) => ({ id, label, json: {} });
-const types = [toType("form", "Form"), toType("redirect", "Redirect"), toType("page", "Page")];
+const types = [toType("form", "表单"), toType("redirect", "Redirect"), toType("page", "Page")];
 
 const openPalette = async () => {
   const studio = new StudioStore("cn", {

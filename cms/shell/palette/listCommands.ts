@@ -37,7 +37,7 @@ export function listCommands(studio: StudioStore): Command[] {
     ...listTypeLinks(studio).map(({ id, label, href }) => ({
       id: `list-${id}`,
       label,
-      words: shell.en.lists[id],
+      words: `${id}s`,
       run: () => navigate(href),
     })),
     command("tree", goTo("tree")),
