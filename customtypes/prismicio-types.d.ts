@@ -935,7 +935,7 @@ interface FormDocumentData {
    * Title field in *Form*
    *
    * - **Field Type**: Text
-   * - **Placeholder**: What the form is for, in a few words
+   * - **Placeholder**: What the form is for, in a few words; the heading where it is shown by itself
    * - **API ID Path**: form.title
    * - **Tab**: Main
    * - **Documentation**: https://prismic.io/docs/fields/text

@@ -7,7 +7,10 @@ import type { Locale } from "@/features/shared/locale";
 import type { StudioModels } from "./contract.ts";
 import { getLanguageName } from "./listLanguages.ts";
 
-const tabs = mixed<Record<string, Record<string, { type: string; config?: { label?: string } }>>>().required();
+const tabs =
+  mixed<
+    Record<string, Record<string, { type: string; config?: { label?: string; placeholder?: string } }>>
+  >().required();
 
 /** The members of a type's model that lists and new pages need. */
 const typeModelSchema = object({
@@ -105,6 +108,10 @@ export const describeScope = (
   ...languages.map((lang) => getLanguageName(lang) ?? lang),
   ...types.map((type) => getTypeLabel(models, type)),
 ];
+
+/** What the model says of the field that names a document; `undefined` without such a field. */
+export const describeTitle = ({ json }: TypeModel): string | undefined =>
+  Object.values(json).find(({ title }) => title)?.title?.config?.placeholder;
 
 /** Ids of a type's fields, with their kinds. */
 export const listFields = ({ json }: TypeModel): Map<string, string> =>

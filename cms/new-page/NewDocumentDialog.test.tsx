@@ -32,7 +32,10 @@ const makeType = (id: string, label: string, format: string, fields: object) => 
 async function open(type: string) {
   const text = { type: "Text", config: {} };
   const types = [
-    makeType("form", "Form", "custom", { uid: { type: "UID", config: {} }, title: text }),
+    makeType("form", "Form", "custom", {
+      uid: { type: "UID", config: {} },
+      title: { type: "Text", config: { placeholder: "The heading" } },
+    }),
     makeType("redirect", "Redirect", "custom", { uid: { type: "UID", config: {} }, from: text }),
     makeType("page", "Page", "page", { title: text }),
   ];
@@ -59,6 +62,7 @@ beforeEach(() => {
 test("a form begins as a draft with its name, a free UID and what most forms ask for, and not without a name", async () => {
   const user = await open("form");
   expect(screen.getByRole("dialog", { name: "New form" })).toBeInTheDocument();
+  expect(screen.getByText("The heading")).toBeInTheDocument();
   await user.click(screen.getByText("Create draft"));
   expect(screen.getByText("Enter a name.")).toBeInTheDocument();
   await user.type(screen.getByLabelText(/^Name/), "Workshop");

@@ -6,7 +6,7 @@ import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Field } from "#cms/shell/ui/Field.tsx";
 import { listLanguages } from "#cms/models/listLanguages.ts";
-import { findDataType } from "#cms/models/typeModels.ts";
+import { describeTitle, findDataType } from "#cms/models/typeModels.ts";
 import { redirectType } from "#cms/not-found/createRedirect.ts";
 import { TargetField } from "#cms/not-found/TargetField.tsx";
 import { navigate } from "#cms/shell/navigate.ts";
@@ -51,7 +51,7 @@ export default observer(function NewDocumentDialog() {
       <form className={form.root} noValidate onSubmit={(event) => void submit(event)}>
         <Field
           label={isRedirect ? text.oldPath : text.documentName}
-          hint={isRedirect ? text.oldPathHint : text.documentNameHint}
+          hint={isRedirect ? text.oldPathHint : (describeTitle(model) ?? text.documentNameHint)}
           error={isChecked && isMissing ? text.nameMissing : undefined}
         >
           {(attributes) => (
