@@ -151,9 +151,13 @@ const ParentField = observer(function ParentField({ store }: Props) {
   const text = useText();
   const [picked, setPicked] = useState<PickerOption>();
   const find = useCallback(async (words: string, signal: AbortSignal) => {
-    const search = { types: ["page"], by_page: true, limit: maxOptions, ...(words.trim() ? { text: words } : {}) };
-    const { results } = await searchDocuments(search, signal);
-    return results.map(({ id, title, path, lang }) => ({ id, label: title || id, note: path ?? lang, lang }));
+    const search = { types: ["page"], by_page: true, limit: maxOptions, excerpts: true };
+    const { results } = await searchDocuments({ ...search, ...(words.trim() ? { text: words } : {}) }, signal);
+    return results.map(({ id, title, path, lang, excerpt }) => ({
+      ...{ id, lang, excerpt },
+      label: title || id,
+      note: path ?? lang,
+    }));
   }, []);
   const isTop = store.values.parent === null;
   return (

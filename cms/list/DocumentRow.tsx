@@ -10,6 +10,7 @@ import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { everyLanguage, getTypeLabel, nameDocument } from "#cms/models/typeModels.ts";
 import { Moment } from "#cms/shell/time/Moment.tsx";
+import { Passage } from "#cms/shell/ui/Passage.tsx";
 import { StateMark } from "#cms/shell/ui/StateMark.tsx";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 import { describePath } from "#cms/shell/describePath.ts";
@@ -66,7 +67,12 @@ export const DocumentRow = memo(
           <StudioLink href={writeDocumentPath(id)} lang={lang}>
             {name}
           </StudioLink>
-          <small>{type === "redirect" ? describeTarget(document, text.redirect) : describePath(document) || uid}</small>
+          <span className={styles.facts}>
+            <small>
+              {type === "redirect" ? describeTarget(document, text.redirect) : describePath(document) || uid}
+            </small>
+            {document.excerpt ? <Passage {...document.excerpt} /> : null}
+          </span>
         </span>
         <span className={styles.type} role="cell">
           {hasDates ? document.date && formatDate(document.date, locale) : getTypeLabel(models, type)}

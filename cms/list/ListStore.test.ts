@@ -60,6 +60,7 @@ test("typed text is searched once, after a pause, with all filters", async () =>
     by_page: true,
     prefer: "zh-cn",
     text: "price",
+    excerpts: true,
     lang: "zh-cn",
     states: ["changed"],
   });

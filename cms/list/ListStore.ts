@@ -24,7 +24,7 @@ const typingMs = 60;
 /** The search that filters stand for, of pages in all their languages. */
 export const toSearch = ({ text, type, lang, state }: ListFilters): DocumentSearch => ({
   by_page: true,
-  ...(text.trim() ? { text: text.trim() } : {}),
+  ...(text.trim() ? { text: text.trim(), excerpts: true } : {}),
   ...(type ? { types: [type] } : {}),
   ...(lang ? { lang } : {}),
   ...(state ? { states: [state] } : {}),

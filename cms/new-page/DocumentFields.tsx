@@ -19,11 +19,12 @@ const maxPages = 300;
 const maxNamed = 100;
 const indent = "\u2003";
 
-const toOption = (document: Parent & { lang?: string }, depth = 0): PickerOption => ({
+const toOption = (document: Parent & Partial<Pick<DocumentSummary, "lang" | "excerpt">>, depth = 0): PickerOption => ({
   id: document.id,
   label: `${indent.repeat(depth)}${document.title || document.id}`,
   note: document.path ?? undefined,
   lang: document.lang,
+  excerpt: document.excerpt,
 });
 
 type BaseProps = Common & {
@@ -38,7 +39,13 @@ export const BaseField = observer(function BaseField({ label, hint, error, lang,
   const typeNames = types.join(" ");
   const find = useCallback(
     async (text: string, signal: AbortSignal) => {
-      const search = { lang, types: typeNames.split(" "), limit: maxOptions, ...(text.trim() ? { text } : {}) };
+      const search = {
+        lang,
+        types: typeNames.split(" "),
+        limit: maxOptions,
+        excerpts: true,
+        ...(text.trim() ? { text } : {}),
+      };
       const { results } = await searchDocuments(search, signal);
       found.current = results;
       return results.map((document) => toOption(document));

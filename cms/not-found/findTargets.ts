@@ -13,9 +13,9 @@ type Search = { lang: string; near: string; signal: AbortSignal };
 export async function findTargets(typed: string, { lang, near, signal }: Search): Promise<Target[]> {
   const text = typed.trim();
   const query = text ? { text } : { order: "path" as const };
-  const { results } = await searchDocuments({ lang, limit, ...query }, signal);
-  const targets = (text ? sortByNearness(results, text) : results).flatMap(({ id, title, path }) =>
-    path && !path.includes("[") ? [{ id, label: title || id, note: path, lang }] : [],
+  const { results } = await searchDocuments({ lang, limit, excerpts: true, ...query }, signal);
+  const targets = (text ? sortByNearness(results, text) : results).flatMap(({ id, title, path, excerpt }) =>
+    path && !path.includes("[") ? [{ id, label: title || id, note: path, lang, excerpt }] : [],
   );
   return text ? targets : sortByStart(targets, near);
 }

@@ -27,13 +27,19 @@ export const ReleaseAddition = observer(function ReleaseAddition({ release, onAd
   const { models } = studio;
   const find = useCallback(
     async (words: string, signal: AbortSignal) => {
-      const search = { place: "documents", limit: maxOptions, ...(words.trim() ? { text: words } : {}) };
+      const search = {
+        place: "documents",
+        limit: maxOptions,
+        excerpts: true,
+        ...(words.trim() ? { text: words } : {}),
+      };
       const { results } = await searchDocuments(search, signal);
-      return results.map(({ id, title, path, type, lang }) => ({
+      return results.map(({ id, title, path, type, lang, excerpt }) => ({
         id,
         label: title || id,
         note: path ?? `${getTypeLabel(models, type)} · ${getLanguageName(lang) ?? lang}`,
         lang,
+        excerpt,
       }));
     },
     [models],

@@ -26,7 +26,14 @@ async function openPicker(kinds: readonly ("Document" | "Web")[]) {
   const results = [
     { ...page, id: "own", title: "Own", path: "/own/" },
     { ...page, id: "other", title: "Other", path: "/other/" },
-    { ...page, id: "part", title: "Part", path: null, type: "section" },
+    {
+      ...page,
+      id: "part",
+      title: "Part",
+      path: null,
+      type: "section",
+      excerpt: { before: "…a ", found: "word", after: " in it" },
+    },
   ];
   jest.mocked(searchDocuments).mockResolvedValue({ total: 3, next: null, results } as never);
   render(
@@ -39,10 +46,14 @@ async function openPicker(kinds: readonly ("Document" | "Web")[]) {
   return jest.mocked(searchDocuments).mock.calls.at(-1)?.[0];
 }
 
-test("a link that visitors follow is searched among pages, with the open page last and types by their names", async () => {
-  expect(await openPicker(["Document", "Web"])).toMatchObject({ lang: "en-us", types: ["page"] });
+test("a link that visitors follow is searched among pages, with the open page last, types by their names and the passage that was found", async () => {
+  expect(await openPicker(["Document", "Web"])).toMatchObject({ lang: "en-us", types: ["page"], excerpts: true });
   const options = within(screen.getByRole("listbox")).getAllByRole("option");
-  expect(options.map(({ textContent }) => textContent)).toEqual(["Other/other/", "PartShared section", "Own/own/"]);
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    "Other/other/",
+    "PartShared section…a word in it",
+    "Own/own/",
+  ]);
 });
 
 test("a field that names a document is searched among all", async () => {

@@ -6,6 +6,7 @@ import { useEditor } from "#cms/editor/EditorContext.ts";
 import { SearchPicker } from "#cms/editor/parts/SearchPicker.tsx";
 
 import { messages as uiMessages } from "#cms/shell/ui/messages.ts";
+import { Passage } from "#cms/shell/ui/Passage.tsx";
 
 import { messages } from "./messages.ts";
 import { sortByNearness } from "./sortByNearness.ts";
@@ -24,7 +25,7 @@ export function DocumentPicker({ types, onPick }: Props) {
   const search = useMemo(
     () => async (text: string, signal: AbortSignal) => {
       const among = key ? { types: key.split(",") } : {};
-      const { results } = await searchDocuments({ lang, text, limit, ...among }, signal);
+      const { results } = await searchDocuments({ lang, text, limit, excerpts: true, ...among }, signal);
       const found = sortByNearness(results, text);
       return [...found.filter(({ id }) => id !== own), ...found.filter(({ id }) => id === own)];
     },
@@ -39,6 +40,7 @@ export function DocumentPicker({ types, onPick }: Props) {
             {document.path ?? session.models.findType(document.type)?.label ?? document.type}
             {document.published === null ? ` · ${uiMessages[locale].states.draft}` : ""}
           </small>
+          {document.excerpt ? <Passage {...document.excerpt} /> : null}
         </span>
       )}
     </SearchPicker>

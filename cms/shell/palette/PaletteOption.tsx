@@ -4,6 +4,7 @@ import { CornerDownLeft } from "lucide-react";
 import { observer } from "@/features/shared/mobx";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { getTypeLabel } from "#cms/models/typeModels.ts";
+import { Passage } from "#cms/shell/ui/Passage.tsx";
 import { StateMark } from "#cms/shell/ui/StateMark.tsx";
 
 import { messages } from "./messages.ts";
@@ -62,13 +63,7 @@ const Words = observer(function Words({ item }: { item: PaletteItem }) {
             .filter(Boolean)
             .join(" · ")}
         </small>
-        {item.isInText && excerpt ? (
-          <small>
-            {excerpt.before}
-            <mark>{excerpt.found}</mark>
-            {excerpt.after}
-          </small>
-        ) : null}
+        {item.isInText && excerpt ? <Passage {...excerpt} /> : null}
       </span>
       {item.document.state === "published" ? null : <StateMark {...item.document} locale={locale} />}
     </>

@@ -2,11 +2,19 @@ import { useEffect, useId, useRef, useState } from "react";
 import type { FocusEvent, KeyboardEvent } from "react";
 
 import { isComposing } from "#contracts/isComposing.ts";
+import type { Excerpt } from "#cms/list/contract.ts";
 import { Field } from "#cms/shell/ui/Field.tsx";
 
+import { Passage } from "./Passage.tsx";
 import styles from "./Picker.module.css";
 
-export type PickerOption = { id: string; label: string; note?: string | undefined; lang?: string | undefined };
+export type PickerOption = {
+  id: string;
+  label: string;
+  note?: string | undefined;
+  lang?: string | undefined;
+  excerpt?: Excerpt | undefined;
+};
 
 type Props = {
   label: string;
@@ -111,6 +119,7 @@ export function Picker({ label, hint, error, value, find, onPick, onFailure }: P
               >
                 <span lang={option.lang}>{option.label}</span>
                 {option.note ? <code>{option.note}</code> : null}
+                {option.excerpt ? <Passage {...option.excerpt} /> : null}
               </li>
             ))}
           </ul>
