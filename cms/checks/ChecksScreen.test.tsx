@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { StudioProvider } from "#cms/shell/StudioContext.tsx";
@@ -16,12 +16,13 @@ const mockFindings = Array.from({ length: 70 }, (_, index) => ({
   slice: null,
   values: [`/dead-${index + 1}/`],
 }));
+let mockLinksChecked: number | null = null;
 const mockLoad = ({ rule, limit = 50, after = 0 }: Partial<SiteChecksQuery>): SiteChecksResponse => ({
   checked: 3,
   rules: [{ rule: "link-missing", level: "error", count: mockFindings.length }],
   findings: rule ? mockFindings.slice(after, after + limit) : [],
   next: after + limit < mockFindings.length ? after + limit : null,
-  links_checked: null,
+  links_checked: mockLinksChecked,
   documents: [{ id: "home", title: "Home", type: "page", lang: "en-us", uid: "home", path: "/" }],
   unreadable: [{ file: "cms_people a1", reason: "role must be one of the following values: editor" }],
 });
@@ -64,4 +65,15 @@ test("the problems of a rule are shown a page at a time", async () => {
   expect(await screen.findByText("/dead-70/")).toBeVisible();
   expect(screen.getAllByRole("link", { name: "Home" })).toHaveLength(70);
   expect(screen.queryByRole("button", { name: /more$/ })).toBeNull();
+});
+
+test.each([
+  [null, "Not checked"],
+  [1, "Passed"],
+])("links to other sites that were last checked at %s stand under %s", async (at, title) => {
+  mockLinksChecked = at;
+  open();
+  const section = await screen.findByRole("region", { name: title });
+  expect(within(section).getByText("Links to other sites")).toBeVisible();
+  expect(screen.getAllByText("Links to other sites")).toHaveLength(1);
 });

@@ -14,37 +14,35 @@ type Props = {
   locale: Locale;
 };
 
-/** What was checked without a problem, and whether links to other sites were checked. */
+/** What was checked without a problem; links to other sites stand by themselves until they were checked. */
 export function PassedSection({ areas, linksChecked, locale }: Props) {
   const text = messages[locale];
-  return (
-    <section className={styles.level} aria-label={text.passed}>
-      <h2>{text.passed}</h2>
-      <ul className={styles.areas}>
-        {areas.map((area) => (
-          <li key={area}>
-            <CircleCheck size={18} strokeWidth={2} aria-hidden="true" />
-            <span>
-              <strong>{text.areas[area]}</strong>
-              <small>{text.areaTexts[area]}</small>
-            </span>
-          </li>
-        ))}
-        <li data-open={linksChecked === null}>
-          {linksChecked === null ? (
-            <CircleDashed size={18} strokeWidth={2} aria-hidden="true" />
-          ) : (
-            <CircleCheck size={18} strokeWidth={2} aria-hidden="true" />
-          )}
-          <span>
-            <strong>{text.externalLinks}</strong>
-            <small>
-              {linksChecked === null ? text.linksUnknown : text.linksChecked}{" "}
-              {linksChecked === null ? null : <Moment at={linksChecked} locale={locale} />}
-            </small>
-          </span>
-        </li>
-      </ul>
-    </section>
-  );
+  const isChecked = (area: CheckArea) => area !== "external" || linksChecked !== null;
+  const parts = [
+    { title: text.passed, icon: CircleCheck, areas: areas.filter(isChecked) },
+    { title: text.unchecked, icon: CircleDashed, areas: areas.filter((area) => !isChecked(area)) },
+  ];
+  return parts
+    .filter((part) => part.areas.length > 0)
+    .map(({ title, icon: Icon, areas: listed }) => (
+      <section key={title} className={styles.level} aria-label={title}>
+        <h2>{title}</h2>
+        <ul className={styles.areas}>
+          {listed.map((area) => (
+            <li key={area} data-open={!isChecked(area)}>
+              <Icon size={18} strokeWidth={2} aria-hidden="true" />
+              <span>
+                <strong>{text.areas[area]}</strong>
+                <small>{isChecked(area) ? text.areaTexts[area] : text.linksUnknown}</small>
+                {area === "external" && linksChecked !== null ? (
+                  <small>
+                    {text.linksChecked} <Moment at={linksChecked} locale={locale} />
+                  </small>
+                ) : null}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    ));
 }

@@ -1,6 +1,11 @@
 /** What the checks look at, with the beginnings of the names of its rules. */
 export const checkAreas = {
-  links: ["link-", "file-", "orphan"],
+  links: [
+    ...["missing", "unpublished", "no-page", "language", "anchor", "redirect", "invalid"].map((name) => `link-${name}`),
+    "file-",
+    "orphan",
+  ],
+  external: ["link-dead", "link-silent"],
   titles: ["title-", "description-"],
   headings: ["heading-"],
   pictures: ["picture-", "alt-"],

@@ -16,15 +16,16 @@ export const messages = translateWithWords("checks", {
     levels: { error: "Broken for visitors", warning: "Recommended" },
     count: (found: string, checked: string, time: string) =>
       `${found} ${found === "1" ? "problem" : "problems"} in ${checked} documents at ${time}, counting each language`,
-    externalLinks: "Links to other sites",
     linksChecked: "Last checked:",
-    linksUnknown: "Not checked yet; whoever runs the site can switch it on",
+    unchecked: "Not checked",
+    linksUnknown: "The command npm run links on the server requests each of them, best once a day",
     noneTitle: "No problems found",
     noneText: (checked: string, time: string) =>
       `${checked} documents were checked at ${time}, counting each language.`,
     passed: "Passed",
     areas: {
       links: "Links",
+      external: "Links to other sites",
       titles: "Titles and descriptions",
       headings: "Headings",
       pictures: "Pictures",
@@ -35,6 +36,7 @@ export const messages = translateWithWords("checks", {
     },
     areaTexts: {
       links: "Lead to published pages, headings and files; every page is linked",
+      external: "Answered when they were requested",
       titles: "Present, unique and short enough for search results",
       headings: "One main heading, and no level is skipped",
       pictures: "In the library, described and not too large",
