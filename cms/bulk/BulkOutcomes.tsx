@@ -80,13 +80,13 @@ export const BulkOutcomes = observer(function BulkOutcomes({
       )}
       {isReady ? <Lines outcomes={changed} rows={rows} /> : null}
       {changed.length > 0 && !isOnly ? (
-        <Disclosure summary={text.list(changedCount)} open={changed.length <= maxOpen}>
+        <Disclosure className={styles.list} summary={text.list(changedCount)} open={changed.length <= maxOpen}>
           <Lines outcomes={changed} rows={rows} areGone={isDeleted} />
         </Disclosure>
       ) : null}
       {isOnly && left.length > 0 ? <Lines outcomes={left} rows={rows} /> : null}
       {left.length > 0 && !isOnly ? (
-        <Disclosure summary={text.left(store.count("left"))} open={left.length <= maxOpen}>
+        <Disclosure className={styles.list} summary={text.left(store.count("left"))} open={left.length <= maxOpen}>
           <Lines outcomes={left} rows={rows} />
         </Disclosure>
       ) : null}
