@@ -59,6 +59,29 @@ test("words between the signs of Markdown become bold, italic and code where the
   expect(plain.read()).toEqual([block("paragraph", "**big** `x`")]);
 });
 
+test("a link and italic between underscores are converted, names and URLs are not", () => {
+  const { type, read } = open([block("paragraph", "")], { multi: "paragraph,em,hyperlink" });
+  type("_it_ at [docs](/docs/limits), not __init__, a_b_c, ![x](y) or [x](nowhere)");
+  const link = { start: 6, end: 10, type: "hyperlink", data: { link_type: "Web", url: "/docs/limits/" } };
+  expect(read()).toEqual([
+    block(
+      "paragraph",
+      "it at docs, not __init__, a_b_c, ![x](y) or [x](nowhere)",
+      { start: 0, end: 2, type: "em" },
+      link,
+    ),
+  ]);
+  const other = open([block("paragraph", "")], { multi: "paragraph,em,hyperlink" });
+  other.type("[page](https://a.example/_b_c_(d))");
+  expect(other.read()).toMatchObject([{ text: "page", spans: [{ data: { url: "https://a.example/_b_c_(d)" } }] }]);
+});
+
+test("undo returns from a conversion to the text that was typed", () => {
+  const { type, read, steps } = open([block("paragraph", "")]);
+  type("**big**");
+  expect(steps).toEqual([[block("paragraph", "**big**")], read()]);
+});
+
 test("a field of one block takes no second one", () => {
   const { press, type, read } = open([block("heading1", "One")], { single: "heading1" });
   press("Enter");

@@ -64,6 +64,7 @@ export class RichTextEditing {
         },
       },
       onUpdate: (doc) => this.report(this.converter.toValue(doc)),
+      onStep: paste.onStep,
     });
   }
 

@@ -8,11 +8,16 @@ import {
 } from "prosemirror-commands";
 import { InputRule, inputRules } from "prosemirror-inputrules";
 import { keymap } from "prosemirror-keymap";
-import type { Command, Plugin } from "prosemirror-state";
+import type { Mark } from "prosemirror-model";
+import type { Command, EditorState, Plugin, Transaction } from "prosemirror-state";
+
+import { isGoodUrl, webTarget } from "#cms/editor/fields/links.ts";
+import { normalizeUrl } from "#contracts/linkUrl.ts";
 
 import type { Allowed } from "./allowed.ts";
 import { setKindIn, splitBlock, toggleLabel, toKind } from "./commands.ts";
 import { schema } from "./schema.ts";
+import { typedDoc } from "./TextEditor.ts";
 
 /** Toggles bold or italic: removed if all of the selection has it. */
 export const toggleSpan = (name: "strong" | "em"): Command =>
@@ -25,12 +30,22 @@ const starts: { find: RegExp; kind: (match: RegExpMatchArray) => string }[] = [
   { find: /^```\s$/, kind: () => "preformatted" },
 ];
 
-/** Signs around words, as in Markdown. */
-const inlineSigns = [
-  { find: /(?<![*\w])\*\*([^\s*](?:[^*]*[^\s*])?)\*\*$/, span: "strong" },
-  { find: /(?<![*\w])\*([^\s*](?:[^*]*[^\s*])?)\*$/, span: "em" },
-  { find: /(?<!`)`([^`]+)`$/, span: "code" },
-] as const;
+type InlineSigns = { find: RegExp; span: string; toMark: (match: RegExpMatchArray) => Mark | undefined };
+
+/** Signs around words, as in Markdown: the first group is what stays. */
+const inlineSigns: InlineSigns[] = [
+  { find: /(?<![*\w])\*\*([^\s*](?:[^*]*[^\s*])?)\*\*$/, span: "strong", toMark: () => schema.mark("strong") },
+  { find: /(?<![*\w])\*([^\s*](?:[^*]*[^\s*])?)\*$/, span: "em", toMark: () => schema.mark("em") },
+  // Not in a name, such as __init__, or in a URL.
+  { find: /(?<![_\w/]|\]\(\S*)_([^\s_](?:[^_]*[^\s_])?)_$/, span: "em", toMark: () => schema.mark("em") },
+  { find: /(?<!`)`([^`]+)`$/, span: "code", toMark: () => schema.mark("label", { name: "code" }) },
+  {
+    find: /(?<!!)\[([^[\]]+)\]\(((?:[^\s()]|\([^\s()]*\))+)\)$/,
+    span: "hyperlink",
+    toMark: ([, , url = ""]) =>
+      isGoodUrl(url) ? schema.mark("hyperlink", { data: webTarget(normalizeUrl(url), undefined) }) : undefined,
+  },
+];
 
 type Options = { allowed: Allowed; onLink: () => void };
 
@@ -41,7 +56,7 @@ export const createShortcuts = ({ allowed, onLink }: Options): Plugin[] => [
       ...starts.map(({ find, kind }) => createStart(find, kind, allowed)),
       ...inlineSigns
         .filter(({ span }) => (span === "code" ? allowed.labels : allowed.spans).includes(span))
-        .map(({ find, span }) => createSpan(find, span)),
+        .map(createSpan),
     ],
   }),
   keymap(createKeys(allowed, onLink)),
@@ -75,8 +90,17 @@ function createKeys(allowed: Allowed, onLink: () => void): Record<string, Comman
   };
 }
 
+type Handler = (state: EditorState, match: RegExpMatchArray, from: number, to: number) => Transaction | null;
+
+/** A rule whose undo gives back what was typed. */
+const createRule = (find: RegExp, convert: Handler): InputRule =>
+  new InputRule(find, (state, match, from, to) => {
+    const typed = state.tr.insertText(match[0].slice(to - from), to);
+    return convert(state, match, from, to)?.setMeta(typedDoc, typed.doc) ?? null;
+  });
+
 function createStart(find: RegExp, readKind: (match: RegExpMatchArray) => string, { texts }: Allowed): InputRule {
-  return new InputRule(find, ({ tr, selection }, match, from, to) => {
+  return createRule(find, ({ tr, selection }, match, from, to) => {
     const kind = readKind(match);
     const isParagraph = selection.$from.parent.type === schema.nodes.paragraph;
     if (!isParagraph || !texts.includes(kind)) return null;
@@ -85,12 +109,14 @@ function createStart(find: RegExp, readKind: (match: RegExpMatchArray) => string
   });
 }
 
-function createSpan(find: RegExp, span: (typeof inlineSigns)[number]["span"]): InputRule {
-  const mark = span === "code" ? schema.mark("label", { name: span }) : schema.mark(span);
-  return new InputRule(find, ({ tr }, [all, words = ""], from, to) => {
-    const signs = (all.length - words.length) / 2;
+function createSpan({ find, toMark }: InlineSigns): InputRule {
+  return createRule(find, ({ tr }, match, from, to) => {
+    const [all, words = ""] = match;
+    const mark = toMark(match);
+    if (!mark) return null;
+    const start = from + all.indexOf(words);
     // The last sign is not in the text yet.
-    tr.delete(to - signs + 1, to).delete(from, from + signs);
+    tr.delete(start + words.length, to).delete(from, start);
     return tr.addMark(from, from + words.length, mark).removeStoredMark(mark);
   });
 }

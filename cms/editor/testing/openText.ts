@@ -29,12 +29,14 @@ export function openText(
   toHtml = async (text: string): Promise<string> => marked.parse(text),
 ) {
   let written: Json | undefined = value;
+  /** What was written whenever a step of undo ended. */
+  const steps: (Json | undefined)[] = [];
   const notices: (PasteNotice | undefined)[] = [];
   const editing = new RichTextEditing({
     config: own,
     attributes: { "aria-label": "Text" },
     onLink: () => undefined,
-    onStep: () => undefined,
+    onStep: () => steps.push(written),
     onNotice: (notice) => notices.push(notice),
     upload: () => Promise.reject(new Error("no upload")),
     toHtml,
@@ -49,6 +51,7 @@ export function openText(
     editing,
     editor,
     notices,
+    steps,
     read: () => written,
     select: (from: number, to = from) =>
       editor.dispatch(editor.state.tr.setSelection(TextSelection.create(editor.state.doc, from, to))),
