@@ -25,7 +25,9 @@ test("by keyboard alone, an editor signs in, finds a page by its text, and opens
   await page.waitForURL("**/studio/sign-in/**");
   await expect(page.getByLabel("Name")).toBeFocused();
   await page.keyboard.type("owner");
-  await pressAll(page, "Tab");
+  await page.getByRole("link", { name: "English" }).press("Enter");
+  await page.waitForURL(/name=owner/);
+  await expect(page.getByLabel("Password")).toBeFocused();
   await page.keyboard.type("a guess that is wrong");
   await pressAll(page, "Enter");
   await expect(page.getByRole("alert").filter({ hasText: "Name or password is wrong" })).toBeVisible();

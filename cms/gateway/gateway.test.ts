@@ -219,12 +219,12 @@ test.each([
 test.each([
   ["en", ["locale=en; Path=/; Max-Age=31536000; SameSite=Lax"]],
   ["xx; Path=/", []],
-])("the form's language %s is stored if the site has it, and the form keeps the screen", (locale, cookies) => {
-  const query = new URLSearchParams({ locale, from: "/studio/tree/" }).toString();
+])("the form's language %s is stored if the site has it, and the form keeps screen and name", (locale, cookies) => {
+  const query = new URLSearchParams({ locale, from: "/studio/tree/", name: "ada" }).toString();
   const response = gateway.chooseLanguage(new Request(`http://localhost:3000/api/studio/sign-in/?${query}`));
   expect([response.status, response.headers.get("location")]).toEqual([
     303,
-    "/studio/sign-in/?from=%2Fstudio%2Ftree%2F",
+    "/studio/sign-in/?from=%2Fstudio%2Ftree%2F&name=ada",
   ]);
   expect(response.headers.getSetCookie()).toEqual(cookies);
 });

@@ -60,12 +60,12 @@ export async function signIn(request: Request): Promise<Response> {
   }
 }
 
-/** Stores the language named by `locale` and shows the form in it; `from` is the screen. */
+/** Stores the language named by `locale` and shows the form in it; `from` is the screen, `name` what was typed. */
 export function chooseLanguage(request: Request): Response {
   const { searchParams } = new URL(request.url);
   const locale = searchParams.get("locale");
   return redirectTo(
-    writeSignInUrl(toOwnPath(searchParams.get("from"))),
+    writeSignInUrl(toOwnPath(searchParams.get("from")), searchParams.get("name") ?? ""),
     isLocale(locale) ? [writeLocaleCookie(locale)] : [],
   );
 }

@@ -6,8 +6,9 @@ export const signInPath = "/studio/sign-in/";
 /** Cookie of the screens while a session is likely: without it, a screen redirects to the form. It grants nothing. */
 export const sessionMark = "studio-open";
 
-/** URL of the form that leads to a screen afterwards. */
-export const writeSignInUrl = (from: string) => `${signInPath}?${new URLSearchParams({ from }).toString()}`;
+/** URL of the form that leads to a screen afterwards, with a name that was typed. */
+export const writeSignInUrl = (from: string, name = "") =>
+  `${signInPath}?${new URLSearchParams({ from, ...(name ? { name } : {}) }).toString()}`;
 
 /** What is missing after the right password: a code of the app, or a passkey; a recovery code takes the place of both. */
 export const signInSteps = ["code", "passkey"] as const;

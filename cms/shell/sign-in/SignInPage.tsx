@@ -1,4 +1,4 @@
-import { htmlLang, locales, localizePath, ownName } from "@/features/shared/locale";
+import { locales, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { Button } from "@/features/shared/ui/Button";
 import { Disclosure } from "@/features/shared/ui/Disclosure";
@@ -9,6 +9,7 @@ import { signInPath, signInProblems, signInSteps, toOwnPath } from "#cms/shell/s
 
 import { DocumentCounts } from "./DocumentCounts.tsx";
 import type { DocumentCount } from "./DocumentCounts.tsx";
+import { LanguageLink } from "./LanguageLink.tsx";
 import { messages } from "./messages.ts";
 import { PasskeyForm } from "./PasskeyForm.tsx";
 import styles from "./SignInPage.module.css";
@@ -101,14 +102,7 @@ export function SignInPage({ locale, siteName, origin, counts, query }: Props) {
         {step ? null : (
           <p className={styles.languages}>
             {locales.map((one) => (
-              <a
-                key={one}
-                href={`${signInAction}?${new URLSearchParams({ locale: one, from }).toString()}`}
-                lang={htmlLang(one)}
-                aria-current={one === locale ? "true" : undefined}
-              >
-                {ownName(one)}
-              </a>
+              <LanguageLink key={one} to={one} isCurrent={one === locale} action={signInAction} {...{ from, name }} />
             ))}
           </p>
         )}
