@@ -41,13 +41,13 @@ type Messages = {
 export const messages = translate<Messages>({
   en: {
     title: "Sign in to try a plan",
-    lede: "Choose a plan and sign in: no password, no email address, nothing to pay. The account belongs to this site’s demonstration platform.",
+    lede: "Choose a plan and sign in: no password, nothing to pay. The account belongs to this site’s demonstration platform.",
     anotherTitle: "Try another plan",
     anotherLede: "This opens a new account on this site’s demonstration platform, with keys and usage of its own.",
     leaving: (keys) =>
       keys === 1
-        ? "You leave this account. Its key keeps working, but without an email address you cannot come back to see or remove it."
-        : `You leave this account. Its ${keys} keys keep working, but without an email address you cannot come back to see or remove them.`,
+        ? "You leave this account. Its key keeps working, but without a password you cannot come back to see or remove it."
+        : `You leave this account. Its ${keys} keys keep working, but without a password you cannot come back to see or remove them.`,
     removeFirst: "Remove keys first",
     plan: "Choose a plan; nothing is charged",
     plans: { free: "Free", start: "Start", growth: "Growth", unlimited: "Unlimited" },
@@ -55,7 +55,7 @@ export const messages = translate<Messages>({
     ownPlan: "your plan",
     signIn: "Sign in",
     down: "The account service is not responding right now. Nothing was changed; please try again in a minute.",
-    signedInAs: (email) => `You are signed in as ${email}.`,
+    signedInAs: (email) => `You are signed in to the demo account ${email}.`,
     currentPlan: (name) => `Your plan: ${name}`,
     signOut: "Sign out",
     another: "Sign in with another plan",
@@ -81,10 +81,10 @@ export const messages = translate<Messages>({
   },
   cn: {
     title: "登录并试用套餐",
-    lede: "选择套餐即可登录，无需密码和邮箱，也不收费。账户属于本站自带的演示平台。",
+    lede: "选择套餐即可登录，无需密码，也不收费。账户属于本站自带的演示平台。",
     anotherTitle: "试用其他套餐",
     anotherLede: "将在本站自带的演示平台上新建一个账户，密钥和用量都是新的。",
-    leaving: (keys) => `你将离开当前账户。其中的 ${keys} 个密钥仍然有效，但没有邮箱就无法再回来查看或删除。`,
+    leaving: (keys) => `你将离开当前账户。其中的 ${keys} 个密钥仍然有效，但账户没有密码，无法再回来查看或删除。`,
     removeFirst: "先去删除密钥",
     plan: "选择套餐（不收费）",
     plans: { free: "Free", start: "Start", growth: "Growth", unlimited: "Unlimited" },
@@ -92,7 +92,7 @@ export const messages = translate<Messages>({
     ownPlan: "当前套餐",
     signIn: "登录",
     down: "账户服务暂时没有响应。没有任何改动，请一分钟后再试。",
-    signedInAs: (email) => `你已登录：${email}`,
+    signedInAs: (email) => `你已登录演示账户 ${email}`,
     currentPlan: (name) => `当前套餐：${name}`,
     signOut: "退出登录",
     another: "用其他套餐登录",

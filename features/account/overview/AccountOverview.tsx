@@ -54,8 +54,8 @@ type ShownProps = { overview: Overview; locale: Locale };
 
 /** Ends the session; an account with keys is deleted with them, so there the way leads to the warning. */
 function SignOut({ overview: { keys, from }, locale }: ShownProps) {
-  const text = messages[locale];
-  if (keys.length > 0) return <a href={overviewPath(locale, { from, notice: "ending" })}>{text.signOutAndDelete}</a>;
+  const text = accountMessages[locale];
+  if (keys.length > 0) return <a href={overviewPath(locale, { from, notice: "ending" })}>{text.signOut}</a>;
   return (
     <form method="post" action="/api/account/sign-out/">
       <input type="hidden" name="from" value={from} />

@@ -5,6 +5,7 @@ import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { CopyableCode } from "@/features/shared/ui/CopyableCode";
 import { Panel } from "@/features/shared/ui/Panel";
+import { WordBreaks } from "@/features/shared/ui/WordBreaks";
 
 import styles from "./FirstCall.module.css";
 
@@ -28,12 +29,13 @@ export function FirstCall({ apiKey, origin, locale }: Props) {
   const text = messages[locale];
   const url = `${origin}${rpcPath(demoChain.chain, demoChain.network, apiKey ?? "KEY")}`;
   const label = apiKey === undefined ? text.callToCome : text.firstCall;
-  // Lines as short as the pane is narrow.
-  const code = `curl --json '{"jsonrpc":"2.0","id":1,\n  "method":"eth_blockNumber"}' \\\n  ${url}`;
+  // Lines as short as the pane is narrow, and a key in one piece.
+  const code = `curl --json '{"jsonrpc":"2.0","id":1,\n  "method":"eth_blockNumber"}' \\\n  ${url.replace(/[^/]+$/, "\u0000$&")}`;
   const pre = (
-    // Focusable, so that a keyboard can scroll it.
-    <pre className={styles.code} tabIndex={0} role="group" aria-label={label} translate="no">
-      <code>{code}</code>
+    <pre className={styles.code} role="group" aria-label={label} translate="no">
+      <code>
+        <WordBreaks text={code} mark={"\u0000"} />
+      </code>
     </pre>
   );
   return (

@@ -55,9 +55,6 @@ type Messages = {
   method: string;
   json: string;
   onEachPlan: string;
-  signOut: string;
-  /** Leads to the warning: keys end with the session. */
-  signOutAndDelete: string;
   /** Leads to the choice of another plan. */
   otherPlan: string;
   ending: (keys: number) => string;
@@ -95,8 +92,7 @@ export const messages = translate<Messages>({
     keys: "Keys",
     keysLede: "The key is the last part of an endpoint URL. Anyone who has the URL can use your plan.",
     keysDocs: "How to keep keys safe",
-    noKeys:
-      "No key yet. Get one, copy its endpoint and send a first call. It takes a minute and needs no email address.",
+    noKeys: "No key yet. Get one, copy its endpoint and send a first call. It takes a minute.",
     name: "Name",
     newName: "Name of the new key (optional)",
     endpoint: "Endpoint",
@@ -130,11 +126,9 @@ export const messages = translate<Messages>({
     method: "Method",
     onEachPlan: "These calls on each plan",
     json: "Usage of 90 days as JSON",
-    signOut: "Sign out",
-    signOutAndDelete: "Sign out and delete",
     otherPlan: "Try another plan (a new account, with keys of its own)",
     ending: (keys) =>
-      `Signing out deletes this account and its ${keys === 1 ? "key" : `${keys} keys`}: without an email address there is no way to sign in again.`,
+      `Signing out deletes this account and its ${keys === 1 ? "key" : `${keys} keys`}: it has no password to sign in with again.`,
     endTitle: "Delete this account",
     endNow: "Delete account and sign out",
     keep: "Keep the account",
@@ -167,7 +161,7 @@ export const messages = translate<Messages>({
     keys: "密钥",
     keysLede: "密钥是端点地址的最后一段。拿到地址的人就能使用你的套餐。",
     keysDocs: "如何保管密钥",
-    noKeys: "还没有密钥。获取密钥，复制端点地址，发出第一次调用：一分钟即可，无需邮箱。",
+    noKeys: "还没有密钥。获取密钥，复制端点地址，发出第一次调用：一分钟即可。",
     name: "名称",
     newName: "新密钥的名称（可选）",
     endpoint: "端点",
@@ -201,10 +195,8 @@ export const messages = translate<Messages>({
     method: "方法",
     onEachPlan: "这些调用在各套餐上的费用",
     json: "以 JSON 查看 90 天",
-    signOut: "退出登录",
-    signOutAndDelete: "退出并删除账户",
     otherPlan: "试用其他套餐（新账户，另有密钥）",
-    ending: (keys) => `退出登录会连同 ${keys} 个密钥一起删除这个账户：没有邮箱，就无法再登录回来。`,
+    ending: (keys) => `退出登录会连同 ${keys} 个密钥一起删除这个账户：它没有密码，无法再登录回来。`,
     endTitle: "删除账户",
     endNow: "删除账户并退出",
     keep: "保留账户",
