@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 
 import { toTrackerRows } from "./toTrackerRows";
 import { TrackerBoard } from "./TrackerBoard";
@@ -34,6 +34,30 @@ test("the chain with the most downtime is first, in the chosen period and region
   expect(ethereum).toHaveTextContent(/5\smin/);
   choose("New York");
   expect(ethereum).toHaveTextContent(/14\smin/);
+});
+
+test("of one day, chains with downtime are drawn on the scale of the longest, and the others are named", () => {
+  show("?days=1");
+  choose("24 h");
+  const list = (name: RegExp) => within(screen.getByRole("region", { name })).getAllByRole("link");
+  expect(screen.queryByRole("table")).toBeNull();
+  expect(list(/^3 chains without downtime$/).map((link) => link.textContent)).toContain("Ethereum");
+  const ended = toTrackerRows({
+    sample: false,
+    from: "2026-03-30",
+    to: "2026-03-31",
+    regions: ["nyc", "fra", "sgp"],
+    protocols: { btc: { nyc: [100, 100] }, eth: { nyc: [100, 99] }, pol: { nyc: [100, 98] } },
+  });
+  cleanup();
+  render(<TrackerBoard rows={ended} to="2026-03-31" locale="en" />);
+  choose("24 h");
+  choose("New York");
+  expect(names()).toEqual(["Polygon PoS", "Ethereum"]);
+  expect(list(/^1 chain without downtime$/)).toHaveLength(1);
+  const [longest, half] = screen.getAllByRole("slider").map(({ parentElement }) => parentElement?.style.inlineSize);
+  expect(longest).toBe("100%");
+  expect(half).toMatch(/^48\.27/);
 });
 
 test("the drawing has the chosen region, period and search, and tells a day's chains by downtime", () => {

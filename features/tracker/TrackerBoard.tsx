@@ -3,9 +3,10 @@
 import { useMemo, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 
-import { formatNumber } from "@/features/shared/locale";
+import { formatNumber, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { Button } from "@/features/shared/ui/Button";
+import { ChainIcon } from "@/features/shared/ui/ChainIcon";
 import { Notice } from "@/features/shared/ui/Notice";
 import { Table } from "@/features/shared/ui/Table";
 import { useUrlState } from "@/features/shared/ui/useUrlState";
@@ -38,8 +39,12 @@ export function TrackerBoard({ rows, to, locale }: Props) {
   const measured = useMemo(() => rows.map((row) => ({ row, days: row.days.map(decodeDays) })), [rows]);
   const shown = useMemo(() => listShown(measured, choices), [measured, choices]);
   const { range, region } = choices;
-  // A single day compares nothing.
-  const hasChart = shown.length > 0 && range > 1;
+  const isOneDay = range === 1;
+  // A single day compares nothing, and most of its chains have nothing to draw.
+  const hasChart = shown.length > 0 && !isOneDay;
+  const quiet = isOneDay ? shown.filter(({ summary: { lost } }) => lost === 0) : [];
+  const drawn = shown.filter((line) => !quiet.includes(line));
+  const longest = Math.max(...drawn.map(({ summary: { lost } }) => lost ?? 0));
   const clear = () => {
     setChoices((before) => ({ ...before, q: "" }));
     root.current?.querySelector<HTMLInputElement>("input[type=search]")?.focus();
@@ -55,7 +60,7 @@ export function TrackerBoard({ rows, to, locale }: Props) {
         <ShadeLegend locale={locale} />
       </ChoiceBar>
       {hasChart ? <FleetPanel rows={shown} to={to} range={range} region={region} locale={locale} /> : null}
-      {shown.length === 0 ? (
+      {shown.length > 0 ? null : (
         <Notice
           tone="empty"
           action={
@@ -66,7 +71,8 @@ export function TrackerBoard({ rows, to, locale }: Props) {
         >
           {text.none(choices.q.trim())}
         </Notice>
-      ) : (
+      )}
+      {drawn.length === 0 ? null : (
         <Table className={styles.table} aria-label={text.title} data-sticky="" role="table" onKeyDown={moveBetweenRows}>
           <thead role="rowgroup">
             <tr role="row">
@@ -85,18 +91,34 @@ export function TrackerBoard({ rows, to, locale }: Props) {
             </tr>
           </thead>
           <tbody role="rowgroup">
-            {shown.map((line, index) => (
+            {drawn.map((line, index) => (
               <TrackerLine
                 key={line.row.key}
                 {...line}
                 to={to}
-                isOneDay={range === 1 && region === undefined}
+                isOneDay={isOneDay && region === undefined}
+                share={isOneDay && region !== undefined ? (line.summary.lost ?? longest) / longest : 1}
                 isFirst={index === 0}
                 locale={locale}
               />
             ))}
           </tbody>
         </Table>
+      )}
+      {quiet.length === 0 ? null : (
+        <section className={styles.quiet} aria-labelledby="quiet">
+          <h3 id="quiet">{text.quiet(formatNumber(quiet.length, locale), quiet.length)}</h3>
+          <ul>
+            {quiet.map(({ row: { key, name } }) => (
+              <li key={key}>
+                <a href={localizePath(`/nodes/${key}/#availability`, locale)}>
+                  <ChainIcon chain={key} size={16} />
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
     </div>
   );

@@ -10,10 +10,17 @@ import type { ShownRow } from "./listShown";
 import { messages } from "./messages";
 import styles from "./TrackerBoard.module.css";
 
-type Props = ShownRow & { to: string; isOneDay: boolean; isFirst: boolean; locale: Locale };
+type Props = ShownRow & {
+  to: string;
+  isOneDay: boolean;
+  /** Width of the days, from 0 to 1: for one bar it tells the minutes. */
+  share: number;
+  isFirst: boolean;
+  locale: Locale;
+};
 
 /** One chain: its days, the minutes they lost together, and the share of time without them. */
-export const TrackerLine = memo(function TrackerLine({ row, days, summary, locale, ...rest }: Props) {
+export const TrackerLine = memo(function TrackerLine({ row, days, summary, share, locale, ...rest }: Props) {
   const { lost, percent, cells } = summary;
   const text = messages[locale];
   return (
@@ -25,7 +32,9 @@ export const TrackerLine = memo(function TrackerLine({ row, days, summary, local
         </a>
       </th>
       <td role="cell" className={styles.days}>
-        <DayStrip name={row.name} cells={cells} days={days} locale={locale} {...rest} />
+        <div style={{ inlineSize: `${share * 100}%` }}>
+          <DayStrip name={row.name} cells={cells} days={days} locale={locale} {...rest} />
+        </div>
       </td>
       <td
         role="cell"

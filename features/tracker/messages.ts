@@ -23,6 +23,8 @@ type Messages = {
   found: (count: string, number: number) => string;
   none: (searchText: string) => string;
   clear: string;
+  /** Above the chains that a single day has nothing to draw of. */
+  quiet: (count: string, number: number) => string;
   /** Name of a chain's strip of days. */
   strip: (chain: string) => string;
   /** Unit of a day's figures. */
@@ -65,6 +67,7 @@ export const messages = translate<Messages>({
     found: (count, number) => (number === 1 ? "1 chain" : `${count} chains`),
     none: (searchText) => `No measured chain matches “${searchText}”.`,
     clear: "Clear search",
+    quiet: (count, number) => `${count} ${number === 1 ? "chain" : "chains"} without downtime`,
     strip: (chain) => `${chain}, by day`,
     lost: "minutes without an answer",
     measured: (from, to) =>
@@ -102,6 +105,7 @@ export const messages = translate<Messages>({
     found: (count) => `${count} 条链`,
     none: (searchText) => `已测量的链中没有符合“${searchText}”的。`,
     clear: "清除搜索",
+    quiet: (count) => `${count} 条链没有中断`,
     strip: (chain) => `${chain}，按天`,
     lost: "无响应的分钟数",
     measured: (from, to) =>
