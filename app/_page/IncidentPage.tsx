@@ -2,7 +2,7 @@ import { isFilled } from "@prismicio/client";
 import type { Content } from "@prismicio/client";
 
 import { RichText } from "@/features/content";
-import { IncidentDays, IncidentReport, readCurve, toIncident } from "@/features/incidents/server";
+import { IncidentReport, readCurve, toIncident } from "@/features/incidents/server";
 import { findChain } from "@/features/shared/catalogue/catalogue";
 import type { Locale } from "@/features/shared/locale";
 import { loadChainHistory } from "@/features/shared/platform/server";
@@ -24,7 +24,7 @@ export async function IncidentPage({ document, path, locale }: Props) {
     <IncidentReport
       incident={incident}
       review={isFilled.richText(review) ? <RichText field={review} locale={locale} /> : null}
-      curve={curve ? <IncidentDays curve={curve} incident={incident} locale={locale} /> : null}
+      curve={curve}
       now={now}
       locale={locale}
     />

@@ -1,4 +1,4 @@
-import { formatNumber, localizePath } from "@/features/shared/locale";
+import { formatNumber, getPunctuation, sentenceGap } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { DayBars } from "@/features/shared/ui/DayBars";
 import { toShade } from "@/features/shared/ui/DayBars/levels";
@@ -6,33 +6,37 @@ import { DemoMark } from "@/features/shared/ui/DemoMark";
 import { Panel } from "@/features/shared/ui/Panel";
 import { Table } from "@/features/shared/ui/Table";
 
-import type { Incident } from "./incident";
 import { messages } from "./messages";
 import type { Curve } from "./readCurve";
 import styles from "./IncidentDays.module.css";
 
-type Props = { curve: Curve; incident: Incident; locale: Locale };
+type Props = { curve: Curve; isSample: boolean; locale: Locale };
 
-/** The days around an incident in the tracker's colours, with their minutes; leads to the tracker's row. */
-export function IncidentDays({ curve: { series, rows, isSample }, incident, locale }: Props) {
+/** The days around an incident in the tracker's colours, on one scale up to the day with the most minutes. */
+export function IncidentDays({ curve: { series, rows, quiet, isSample }, isSample: isMarked, locale }: Props) {
   const text = messages[locale];
-  const hasGap = rows.some(({ values }) => values.includes(undefined));
+  const values = rows.flatMap((row) => row.values);
+  const most = Math.max(1, ...values.map((minutes) => minutes ?? 0));
+  const notes = [
+    quiet.length > 0 && text.quiet(quiet.join(getPunctuation(locale).listComma)),
+    text.curveNote,
+    values.includes(undefined) && text.unmeasuredNote,
+  ];
   return (
     <Panel
       label={text.curve}
       note={
         <>
-          {text.curveNote} {hasGap ? `${text.unmeasuredNote} ` : null}
-          <a href={toTrackerHref(incident, locale)}>{text.tracker}</a>
-          {isSample && !incident.isSample ? <DemoMark locale={locale} /> : null}
+          {notes.filter(Boolean).join(sentenceGap(locale))}
+          {isSample && !isMarked ? <DemoMark locale={locale} /> : null}
         </>
       }
     >
       <Table className={styles.root} aria-label={text.curve}>
         <thead>
           <tr>
-            {rows.map(({ label }) => (
-              <th key={label} scope="col">
+            {rows.map(({ label, isOwn }) => (
+              <th key={label} scope="col" data-own={isOwn}>
                 {/* A date may break between day and month. */}
                 {label.replace("\u00a0", " ").replace("月", "月\u200b")}
               </th>
@@ -47,8 +51,8 @@ export function IncidentDays({ curve: { series, rows, isSample }, incident, loca
               </th>
             </tr>
             <tr>
-              {rows.map(({ label, values }) => (
-                <Day key={label} minutes={values[index]} locale={locale} />
+              {rows.map(({ label, values: ofDay }) => (
+                <Day key={label} minutes={ofDay[index]} most={most} locale={locale} />
               ))}
             </tr>
           </tbody>
@@ -58,26 +62,15 @@ export function IncidentDays({ curve: { series, rows, isSample }, incident, loca
   );
 }
 
-function Day({ minutes, locale }: { minutes: number | undefined; locale: Locale }) {
+function Day({ minutes, most, locale }: { minutes: number | undefined; most: number; locale: Locale }) {
   return (
-    <td data-shade={minutes === undefined ? undefined : toShade(minutes)}>
-      <DayBars levels={minutes === undefined ? "-" : String(toShade(minutes))} locale={locale} isHidden />
-      {/* A line tells that there were none; the space keeps the height of a figure. */}
-      {minutes === 0 ? "\u00a0" : null}
-      <span className={minutes === 0 ? "visuallyHidden" : undefined}>
-        {minutes === undefined ? messages[locale].unmeasured : formatNumber(minutes, locale)}
-      </span>
+    <td>
+      <div className={styles.bar}>
+        <div style={{ blockSize: `${((minutes ?? 0) * 100) / most}%` }}>
+          <DayBars levels={minutes === undefined ? "-" : String(toShade(minutes))} locale={locale} isHidden />
+        </div>
+      </div>
+      {minutes === undefined ? messages[locale].unmeasured : formatNumber(minutes, locale)}
     </td>
   );
-}
-
-/** The tracker with the affected chain and region chosen, where there is one of each. */
-function toTrackerHref({ chains, regions }: Incident, locale: Locale): string {
-  const [chain = "", ...otherChains] = chains;
-  const [region = "", ...otherRegions] = regions;
-  const query = new URLSearchParams({
-    ...(chain && otherChains.length === 0 ? { q: chain } : {}),
-    ...(region && otherRegions.length === 0 ? { region } : {}),
-  });
-  return `${localizePath("/tracker/", locale)}${query.size > 0 ? `?${query}` : ""}`;
 }

@@ -5,23 +5,26 @@ import { formatMoment, formatNumber, localizePath } from "@/features/shared/loca
 import type { Locale } from "@/features/shared/locale";
 import { regions as allRegions } from "@/features/shared/platform/regions";
 import { ChainIcon } from "@/features/shared/ui/ChainIcon";
+import { formatMinutes } from "@/features/shared/ui/DayBars/formatMinutes";
 import { DemoMark } from "@/features/shared/ui/DemoMark";
 import { Flag } from "@/features/shared/ui/Flag";
 
+import { IncidentDays } from "./IncidentDays";
 import { getMinutes, getPhase } from "./incident";
 import type { Incident } from "./incident";
 import { getPhaseName, getStateName, messages } from "./messages";
+import type { Curve } from "./readCurve";
 import styles from "./IncidentReport.module.css";
 
 type Props = {
   incident: Incident;
   review: ReactNode;
-  curve: ReactNode;
+  curve: Curve | undefined;
   now: Date;
   locale: Locale;
 };
 
-/** The page of an incident: its state and times, whom it affects, the measured curve, updates, and the review. */
+/** The page of an incident: its state and times, whom it affected and how, updates, the measured days, and the review. */
 export function IncidentReport({ incident, review, curve, now, locale }: Props) {
   const { title, summary, kind, started, resolved, chains, regions, updates, isSample } = incident;
   const text = messages[locale];
@@ -33,6 +36,7 @@ export function IncidentReport({ incident, review, curve, now, locale }: Props) 
     [phase === "over" ? text.ended : text.plannedEnd, resolved && moment(resolved)],
     [text.duration, minutes && text.minutes(formatNumber(minutes, locale))],
     [text.chains, chains.length === 0 ? text.allChains : <ChainList keys={chains} locale={locale} />],
+    [text.effect, curve && <Effect curve={curve} locale={locale} />],
     [text.regions, regions.length === 0 ? text.allRegions : <RegionList ids={regions} locale={locale} />],
   ];
   return (
@@ -52,12 +56,6 @@ export function IncidentReport({ incident, review, curve, now, locale }: Props) 
           ) : null,
         )}
       </dl>
-      {curve ? (
-        <section aria-labelledby="measured">
-          <h2 id="measured">{text.measured}</h2>
-          {curve}
-        </section>
-      ) : null}
       {updates.length > 0 ? (
         <section aria-label={text.updates}>
           <h2>{text.updates}</h2>
@@ -75,6 +73,12 @@ export function IncidentReport({ incident, review, curve, now, locale }: Props) 
           </ol>
         </section>
       ) : null}
+      {curve && curve.effect.minutes > 0 ? (
+        <section aria-labelledby="measured">
+          <h2 id="measured">{text.measured}</h2>
+          <IncidentDays curve={curve} isSample={isSample} locale={locale} />
+        </section>
+      ) : null}
       {review ? (
         <section aria-label={text.review}>
           <h2>{text.review}</h2>
@@ -83,10 +87,30 @@ export function IncidentReport({ incident, review, curve, now, locale }: Props) 
       ) : null}
       <p className={styles.foot}>
         <a href={localizePath("/incidents/", locale)}>{text.all}</a>
+        <a href={toTrackerHref(incident, locale)}>{text.tracker}</a>
         <a href={localizePath("/incidents/#email", locale)}>{text.subscribe}</a>
       </p>
     </article>
   );
+}
+
+/** What the probes measured on the days of the incident, at worst. */
+function Effect({ curve: { effect, series }, locale }: { curve: Curve; locale: Locale }) {
+  const text = messages[locale];
+  if (effect.minutes === 0) return text.noEffect;
+  const isOne = series.filter(({ isAffected }) => isAffected).length === 1;
+  return [formatMinutes(effect.minutes, locale), ...(isOne ? [] : [effect.name])].join(" · ");
+}
+
+/** The tracker with the affected chain and region chosen, where there is one of each. */
+function toTrackerHref({ chains, regions }: Incident, locale: Locale): string {
+  const [chain = "", ...otherChains] = chains;
+  const [region = "", ...otherRegions] = regions;
+  const query = new URLSearchParams({
+    ...(chain && otherChains.length === 0 ? { q: chain } : {}),
+    ...(region && otherRegions.length === 0 ? { region } : {}),
+  });
+  return `${localizePath("/tracker/", locale)}${query.size > 0 ? `?${query}` : ""}`;
 }
 
 /** How long after the start an update came; nothing for an announcement, and for what was written after the end. */

@@ -25,6 +25,9 @@ type Messages = {
   allChains: string;
   regions: string;
   allRegions: string;
+  /** What the probes measured on its days. */
+  effect: string;
+  noEffect: string;
   updates: string;
   /** Since the start, beside an update. */
   after: (minutes: string) => string;
@@ -34,6 +37,8 @@ type Messages = {
   review: string;
   curve: string;
   curveNote: string;
+  /** Of regions that lost no minute. */
+  quiet: (regions: string) => string;
   /** Leads to the tracker. */
   tracker: string;
   /** Instead of the minutes of a day, and what that means. */
@@ -75,13 +80,16 @@ export const messages = translate<Messages>({
     allChains: "All chains",
     regions: "Regions",
     allRegions: "All regions",
+    effect: "Measured downtime",
+    noEffect: "none; every probe was answered",
     updates: "Updates",
     after: (minutes) => `${minutes} min after the start`,
     subscribe: "Get incidents by email",
     measured: "Measured",
     review: "What happened, and what changes",
     curve: "minutes without a response, each day (UTC)",
-    curveNote: "From the probes of the tracker: the share of unanswered probes of a day, in minutes.",
+    curveNote: "From the tracker: a probe a minute, counted where it got no response.",
+    quiet: (regions) => `No downtime on these days: ${regions}.`,
     tracker: "All days in the tracker",
     unmeasured: "–",
     unmeasuredNote: "– not measured.",
@@ -111,13 +119,16 @@ export const messages = translate<Messages>({
     allChains: "全部链",
     regions: "地区",
     allRegions: "全部地区",
+    effect: "实测中断",
+    noEffect: "无，全部探测都有响应",
     updates: "进展",
     after: (minutes) => `开始后 ${minutes} 分钟`,
     subscribe: "邮件订阅故障通知",
     measured: "测量结果",
     review: "原因与改进",
     curve: "每天无响应的分钟数（UTC）",
-    curveNote: "根据可用率追踪的探测：一天中无响应的探测所占比例，换算成分钟。",
+    curveNote: "来自可用率追踪：每分钟探测一次，没有得到响应的那一分钟计入。",
+    quiet: (regions) => `这些天没有中断：${regions}。`,
     tracker: "在可用率追踪中查看全部日期",
     unmeasured: "–",
     unmeasuredNote: "– 表示未测量。",

@@ -23,19 +23,28 @@ const history = {
 };
 const now = new Date("2026-11-27T12:00:00Z");
 
-test("the curve has the minutes without a response of the days around an incident, in its regions, then in others", () => {
+test("the curve has the minutes without a response of the days around an incident, and names regions without any", () => {
   expect(readCurve(incident, [{ name: "Ethereum", history }], now, "en")).toEqual({
-    series: [
-      { name: "Ethereum, Frankfurt", isAffected: true },
-      { name: "Ethereum, New York", isAffected: false },
-    ],
+    series: [{ name: "Ethereum, Frankfurt", isAffected: true }],
     rows: [
-      { label: "19\u00a0Nov", values: [0, 0] },
-      { label: "20\u00a0Nov", values: [120, 0] },
-      { label: "21\u00a0Nov", values: [60, 0] },
+      { label: "19\u00a0Nov", isOwn: false, values: [0] },
+      { label: "20\u00a0Nov", isOwn: true, values: [120] },
+      { label: "21\u00a0Nov", isOwn: true, values: [60] },
     ],
+    quiet: ["New York"],
+    effect: { name: "Ethereum, Frankfurt", minutes: 180 },
     isSample: false,
   });
+});
+
+test("another region that lost minutes is a series of its own, and the effect is that of the affected one", () => {
+  const other = { ...incident, regions: ["nyc"] };
+  const curve = readCurve(other, [{ name: "Ethereum", history }], now, "en");
+  expect(curve?.effect).toEqual({ name: "Ethereum, New York", minutes: 0 });
+  expect(curve?.series).toEqual([
+    { name: "Ethereum, New York", isAffected: true },
+    { name: "Ethereum, Frankfurt", isAffected: false },
+  ]);
 });
 
 test("without probes of its days there is no curve", () => {

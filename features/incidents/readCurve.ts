@@ -6,9 +6,16 @@ import type { ChainHistory } from "@/features/shared/contracts/availabilityApi";
 
 import type { Incident } from "./incident";
 
+/** Measured days around an incident, in minutes without a response. */
 export type Curve = {
+  /** Affected chains and regions, then other regions that lost minutes too. */
   series: { name: string; isAffected: boolean }[];
-  rows: { label: string; values: (number | undefined)[] }[];
+  /** A day; `isOwn` is one of the incident. */
+  rows: { label: string; isOwn: boolean; values: (number | undefined)[] }[];
+  /** Other regions, which lost none. */
+  quiet: string[];
+  /** The most minutes that an affected chain and region lost on the days of the incident. */
+  effect: { name: string; minutes: number };
   isSample: boolean;
 };
 
@@ -16,8 +23,8 @@ const around = 3;
 const dayMs = 24 * 3_600_000;
 
 /**
- * minutes without a response of each day around an incident, a series for each affected chain and region. An incident of
- * one chain has its other regions below, to compare. `undefined` where the tracker has no probes of its days.
+ * A series for each affected chain and region. An incident of one chain has its other regions below, to compare.
+ * `undefined` where the tracker has no probes of the days of the incident.
  */
 export function readCurve(
   incident: Incident,
@@ -25,34 +32,50 @@ export function readCurve(
   now: Date,
   locale: Locale,
 ): Curve | undefined {
-  const first = toDay(Date.parse(incident.started) - around * dayMs);
-  const last = toDay(Date.parse(incident.resolved ?? now.toISOString()) + around * dayMs);
+  const start = Date.parse(incident.started);
+  const end = Date.parse(incident.resolved ?? now.toISOString());
+  const days = [...new Set(histories.flatMap(({ history }) => history.days.map(({ day }) => day)))]
+    .filter((day) => day >= toDay(start - around * dayMs) && day <= toDay(end + around * dayMs))
+    .toSorted();
+  const own = days.map((day) => day >= toDay(start) && day <= toDay(end));
   const all = histories.flatMap(({ name, history }) => {
     const known = Object.keys(history.days.at(-1)?.regions ?? {});
     const affected = incident.regions.length > 0 ? incident.regions : known;
     const others = histories.length === 1 ? known.filter((id) => !affected.includes(id)) : [];
     return [...affected, ...others].map((id) => ({
       name: `${name}${getPunctuation(locale).comma}${regionName(id, locale)}`,
+      region: regionName(id, locale),
       isAffected: affected.includes(id),
-      id,
-      days: history.days,
+      values: days.map((day) => readMinutes(history, day, id)),
     }));
   });
-  const days = [...new Set(histories.flatMap(({ history }) => history.days.map(({ day }) => day)))]
-    .filter((day) => day >= first && day <= last)
-    .toSorted();
-  const rows = days.map((day) => ({
+  const [effect] = all
+    .flatMap(({ name, isAffected, values }) => {
+      const measured = values.filter((value, index) => value !== undefined && own[index]);
+      return isAffected && measured.length > 0 ? [{ name, minutes: measured.reduce(add, 0) }] : [];
+    })
+    .toSorted((one, other) => other.minutes - one.minutes);
+  if (!effect) return undefined;
+  const shown = all.filter(({ isAffected, values }) => isAffected || values.some(Boolean));
+  return {
+    series: shown.map(({ name, isAffected }) => ({ name, isAffected })),
     // Without the year: longer labels do not fit a phone.
-    label: formatShortDay(day, locale),
-    values: all.map(({ id, days: own }) => {
-      const region = own.find((one) => one.day === day)?.regions[id];
-      if (!region || region.samples === 0) return undefined;
-      return toMinutes((region.reachable / region.samples) * 100);
-    }),
-  }));
-  const isMeasured = rows.some(({ values }) => values.some((value) => value !== undefined));
-  const isSample = histories.some(({ history }) => history.sample);
-  return isMeasured ? { series: all.map(({ name, isAffected }) => ({ name, isAffected })), rows, isSample } : undefined;
+    rows: days.map((day, index) => ({
+      label: formatShortDay(day, locale),
+      isOwn: own[index] ?? false,
+      values: shown.map(({ values }) => values[index]),
+    })),
+    quiet: all.filter((one) => !shown.includes(one)).map(({ region }) => region),
+    effect,
+    isSample: histories.some(({ history }) => history.sample),
+  };
 }
+
+function readMinutes({ days }: ChainHistory, day: string, region: string): number | undefined {
+  const figures = days.find((one) => one.day === day)?.regions[region];
+  return figures && figures.samples > 0 ? toMinutes((figures.reachable / figures.samples) * 100) : undefined;
+}
+
+const add = (sum: number, value = 0) => sum + value;
 
 const toDay = (time: number) => new Date(time).toISOString().slice(0, 10);

@@ -5,7 +5,6 @@
 import "server-only";
 
 export { IncidentBar } from "./IncidentBar";
-export { IncidentDays } from "./IncidentDays";
 export { IncidentList } from "./IncidentList";
 export { IncidentReport } from "./IncidentReport";
 export { filterByChain, getPhase, sortIncidents, toIncident } from "./incident";
