@@ -29,8 +29,7 @@ export const Calculator = observer(function Calculator({ start, chains, plans, c
   );
   const hint = useId();
   const problems = useId();
-  const unknown = store.cost?.unknown ?? [];
-  const isFaulty = store.mix.problems.length + unknown.length > 0;
+  const faults = getFaults(store, text);
   const root = useRef<HTMLFormElement>(null);
   useUrlState(
     root,
@@ -62,14 +61,19 @@ export const Calculator = observer(function Calculator({ start, chains, plans, c
             rows={8}
             spellCheck={false}
             maxLength={2_000}
-            aria-describedby={isFaulty ? `${hint} ${problems}` : hint}
-            aria-invalid={isFaulty}
+            aria-describedby={faults.length > 0 ? `${problems} ${hint}` : hint}
+            aria-invalid={faults.length > 0}
             value={store.mixText}
             onChange={(event) => store.setMix(event.target.value)}
           />
         </label>
+        <ul id={problems} className={styles.problems}>
+          {faults.map(({ line, sentence }) => (
+            <li key={line}>{sentence}</li>
+          ))}
+        </ul>
         <p id={hint} className={styles.hint}>
-          {text.mixHint}
+          {text.mixHint(store.exampleMethod)}
         </p>
         <LogReader
           names={store.prices?.methods.map(({ method }) => method) ?? noNames}
@@ -79,14 +83,6 @@ export const Calculator = observer(function Calculator({ start, chains, plans, c
         <Button type="submit" size="small" className={styles.submit}>
           {text.calculate}
         </Button>
-        <ul id={problems} className={styles.problems}>
-          {store.mix.problems.map(({ line, text: bad }) => (
-            <li key={line}>{text.badLine(line, bad)}</li>
-          ))}
-          {unknown.map(({ method, similar }, index) => (
-            <li key={`${index} ${method}`}>{text.unknown(method, similar)}</li>
-          ))}
-        </ul>
       </div>
       <MixResult
         store={store}
@@ -100,6 +96,17 @@ export const Calculator = observer(function Calculator({ start, chains, plans, c
 });
 
 const noNames: string[] = [];
+
+/** Lines that are not counted, in their order, each with a sentence that says why. */
+function getFaults({ mix, cost }: ComputeUnitsStore, text: (typeof messages)[Locale]) {
+  return [
+    ...mix.problems.map(({ line, text: bad }) => ({ line, sentence: text.badLine(line, bad) })),
+    ...(cost?.unknown ?? []).map(({ line, method, similar }) => ({
+      line,
+      sentence: text.unknown(line, method, similar),
+    })),
+  ].sort((a, b) => a.line - b.line);
+}
 
 function getUrlChoices({ chain, mixText, example, readsArchive }: ComputeUnitsStore) {
   const isOwn = mixText !== example;

@@ -143,4 +143,6 @@ test("the example is one of the chosen chain's methods; what a visitor wrote sta
   store.setMix("eth_call 5");
   await store.choose("sol");
   expect(store.mixText).toBe("eth_call 5");
+  const opened = new ComputeUnitsStore({ ...start, mix: "eth_call 5", prices: solana });
+  expect([opened.mixText, opened.exampleMethod]).toEqual(["eth_call 5", "getSlot"]);
 });

@@ -6,7 +6,7 @@ import { defaultChain, getCost, getExampleMix, readMix } from "./mix";
 import { requestMethods } from "./api";
 import { planThatFits, getRate, getUsage } from "./fit";
 import type { Load, Usage } from "./fit";
-import type { Mix } from "./mix";
+import type { Mix, MixCall } from "./mix";
 
 export type Start = {
   chain: string;
@@ -76,7 +76,7 @@ export class ComputeUnitsStore {
   }
 
   /** Cost of the mix in compute units a month; `undefined` without prices. */
-  get cost(): ReturnType<typeof getCost> | undefined {
+  get cost(): ReturnType<typeof getCost<MixCall>> | undefined {
     return this.prices && getCost(this.mix.calls, this.prices, this.readsArchive);
   }
 
@@ -96,10 +96,15 @@ export class ComputeUnitsStore {
   }
 
   private fitExample(prices: PriceMethods): void {
-    const isExample = this.example !== "" && this.mixText === this.example;
-    if (!isExample || getCost(readMix(this.example).calls, prices, false).unknown.length === 0) return;
+    if (getCost(readMix(this.example).calls, prices, false).unknown.length === 0) return;
+    const isExample = this.mixText === this.example;
     this.example = getExampleMix(prices) || this.example;
-    this.mixText = this.example;
+    if (isExample) this.mixText = this.example;
+  }
+
+  /** A method of the chain for the hint at the field: the first of the initial mix. */
+  get exampleMethod(): string {
+    return readMix(this.example).calls[0]?.method ?? "";
   }
 
   /** Lines of the mix that are counted, and all of them. */

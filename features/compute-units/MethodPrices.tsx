@@ -9,6 +9,7 @@ import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 
 import { toChainParam, withArchive } from "./mix";
+import { getCalculatorPath } from "./getCalculatorPath";
 import { ChainField } from "./ChainField";
 import type { ChainOption } from "./ChainField";
 import { ComputeUnitsStore } from "./ComputeUnitsStore";
@@ -98,11 +99,17 @@ const Prices = observer(function Prices({ store, documented, locale, onClear }: 
       </Notice>
     );
   }
-  const formula = text.formula(prices.protocol.name, formatNumber(prices.multiplier, locale), hasArchive);
+  const formula = (
+    <p className={styles.formula}>
+      {text.formula(prices.protocol.name, formatNumber(prices.multiplier, locale), hasArchive)}
+      {sentenceGap(locale)}
+      <a href={getCalculatorPath(locale, { chain: store.chain })}>{text.month(prices.protocol.name)}</a>
+    </p>
+  );
   if (store.q.trim() !== "") {
     return (
       <>
-        <p className={styles.formula}>{formula}</p>
+        {formula}
         <PriceTable hasArchive={hasArchive} methods={shown} documented={documented} locale={locale} />
       </>
     );
@@ -119,7 +126,7 @@ const Prices = observer(function Prices({ store, documented, locale, onClear }: 
           {exceptions.length === 0 ? text.noExceptions : text.exceptions(formatNumber(exceptions.length, locale))}
         </p>
       )}
-      <p className={styles.formula}>{formula}</p>
+      {formula}
       {exceptions.length === 0 ? null : (
         <PriceTable hasArchive={hasArchive} methods={exceptions} documented={documented} locale={locale} />
       )}

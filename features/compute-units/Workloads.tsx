@@ -3,6 +3,7 @@ import type { Locale } from "@/features/shared/locale";
 import type { Plans, PriceMethods, Reading } from "@/features/shared/platform/server";
 import { PricedName } from "@/features/shared/ui/PricedName";
 
+import { getCalculatorPath } from "./getCalculatorPath";
 import { fitWorkload } from "./fitWorkload";
 import { messages } from "./messages";
 import { workloads } from "./workloads";
@@ -72,7 +73,7 @@ function Card({ workload, prices, plans, locale }: CardProps) {
         )}
       </dl>
       <p className={styles.links}>
-        <a href={`${localizePath("/pricing/", locale)}?mix=${encodeURIComponent(mix)}#calculator`}>{text.open}</a>
+        <a href={getCalculatorPath(locale, { mix })}>{text.open}</a>
         <a href={localizePath(workload.example.path, locale)}>{text.example(workload.example.name)}</a>
       </p>
     </li>

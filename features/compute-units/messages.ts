@@ -12,6 +12,8 @@ type Messages = {
   units: string;
   archive: string;
   formula: (chain: string, multiplier: string, hasArchive: boolean) => string;
+  /** Link to the calculator for a chain. */
+  month: (chain: string) => string;
   none: string;
   clear: string;
   noMethods: string;
@@ -24,7 +26,8 @@ type Messages = {
   byCall: string;
   found: (count: string) => string;
   mix: string;
-  mixHint: string;
+  /** Hint at the field, with a method of the chain as example. */
+  mixHint: (method: string) => string;
   mixExample: string;
   isArchive: string;
   noArchive: string;
@@ -55,7 +58,7 @@ type Messages = {
   /** Calls that come between two blocks. */
   idle: (calls: string, all: string) => string;
   badLine: (line: number, text: string) => string;
-  unknown: (method: string, similar: string | undefined) => string;
+  unknown: (line: number, method: string, similar: string | undefined) => string;
   /** Instead of a plan, while lines are not counted. */
   partial: (counted: number, all: number) => string;
   empty: string;
@@ -87,6 +90,7 @@ export const messages = translate<Messages>({
     archive: "On archive data",
     formula: (chain, multiplier, hasArchive) =>
       `${chain}: ${multiplier} × multiplier of the method${hasArchive ? ", × 2 when archive data is read" : ""}.`,
+    month: (chain) => `Calculate a month on ${chain}`,
     none: "This chain has no method with that name.",
     clear: "Clear search",
     noMethods: "The methods of this chain have no individual costs yet; an ordinary call costs the chain’s multiplier.",
@@ -97,8 +101,8 @@ export const messages = translate<Messages>({
     byCall: "Cost by method",
     found: (count) => `${count} ${count === "1" ? "method" : "methods"}`,
     mix: "Calls per month",
-    mixHint:
-      "One method per line with its calls per month, such as eth_call 2m. You can paste from a log or a spreadsheet.",
+    mixHint: (method) =>
+      `One method per line with its calls per month, such as ${method} 2m. You can paste from a log or a spreadsheet.`,
     mixExample: "eth_blockNumber 600k\neth_call 900k\neth_getLogs 50k",
     isArchive: "Reads archive data",
     noArchive: "Shared nodes have no archive data of this chain",
@@ -130,8 +134,8 @@ export const messages = translate<Messages>({
     idle: (calls, all) => `${calls} of ${all} calls fall between two blocks and read nothing new.`,
     noPlan: "None of the listed plans; talk to sales.",
     badLine: (line, text) => `Line ${line} is not a method followed by a number: “${text}”.`,
-    unknown: (method, similar) =>
-      `${method} is not in this chain’s price list and is not counted.${similar ? ` Did you mean ${similar}?` : ""}`,
+    unknown: (line, method, similar) =>
+      `Line ${line}: ${method} is not in this chain’s price list and is not counted.${similar ? ` Did you mean ${similar}?` : ""}`,
     partial: (counted, all) =>
       `${counted} of ${all} lines counted. Correct or remove the others to see the plan that fits.`,
     empty: "Nothing to calculate yet.",
@@ -164,6 +168,7 @@ export const messages = translate<Messages>({
     archive: "归档数据",
     formula: (chain, multiplier, hasArchive) =>
       `${chain}：${multiplier} × 方法系数${hasArchive ? "，读取归档数据时再 × 2" : ""}。`,
+    month: (chain) => `计算 ${chain} 一个月的用量`,
     none: "这条链没有这个名称的方法。",
     clear: "清除搜索",
     noMethods: "这条链的方法尚未逐一定价；普通调用按链系数计。",
@@ -174,7 +179,7 @@ export const messages = translate<Messages>({
     byCall: "各方法的费用",
     found: (count) => `${count} 个方法`,
     mix: "每月调用",
-    mixHint: "每行一项：方法和每月次数，例如 eth_call 2m 或 eth_call 200 万。可以直接从日志或表格粘贴。",
+    mixHint: (method) => `每行一项：方法和每月次数，例如 ${method} 2m 或 ${method} 200 万。可以直接从日志或表格粘贴。`,
     mixExample: "eth_blockNumber 600k\neth_call 900k\neth_getLogs 50k",
     isArchive: "读取归档数据",
     noArchive: "这条链的共享节点不提供归档数据",
@@ -206,7 +211,8 @@ export const messages = translate<Messages>({
     idle: (calls, all) => `${all} 次调用中有 ${calls} 次落在两个区块之间，读不到新内容。`,
     noPlan: "公开套餐都不够用，请联系销售。",
     badLine: (line, text) => `第 ${line} 行不是“方法 次数”的格式：“${text}”。`,
-    unknown: (method, similar) => `这条链的价目表里没有 ${method}，未计入。${similar ? `是否指 ${similar}？` : ""}`,
+    unknown: (line, method, similar) =>
+      `第 ${line} 行：这条链的价目表里没有 ${method}，未计入。${similar ? `是否指 ${similar}？` : ""}`,
     partial: (counted, all) => `${all} 行中已计入 ${counted} 行。请改正或删除其余各行，再看适合的套餐。`,
     empty: "还没有可计算的内容。",
     copyLink: "复制此计算的链接",

@@ -40,7 +40,7 @@ test.each([
   ["xdai_call,20", "xdai_call", 20],
   ["GET /v1/accounts/{address} 20k", "GET /v1/accounts/{address}", 20_000],
 ])("%s is read as a method and a count", (line, method, count) => {
-  expect(readMix(line)).toEqual({ calls: [{ method, count }], problems: [] });
+  expect(readMix(line)).toEqual({ calls: [{ line: 1, method, count }], problems: [] });
 });
 
 test("a line that is neither is named with its number, and the others still count", () => {
@@ -51,7 +51,10 @@ test("a line that is neither is named with its number, and the others still coun
 
 test("cost is the sum over the calls, doubled on archive data", () => {
   const { calls } = readMix("ETH_CALL 10\ntrace_block 5\neth_nothing 3");
-  expect(getCost(calls, prices, false)).toMatchObject({ total: 400, unknown: [{ method: "eth_nothing", count: 3 }] });
+  expect(getCost(calls, prices, false)).toMatchObject({
+    total: 400,
+    unknown: [{ line: 3, method: "eth_nothing", count: 3 }],
+  });
   expect(getCost([{ method: "eth_cal", count: 1 }], prices, false).unknown).toMatchObject([{ similar: "eth_call" }]);
   expect(getCost(calls, prices, true).total).toBe(800);
 });

@@ -1,10 +1,13 @@
 import { findSimilar } from "@/features/shared/contracts/findSimilar";
 import type { PriceMethods } from "@/features/shared/contracts/platformApi";
 
-/** One line of a mix: a method and how often it is called a month. */
+/** A method and how often it is called a month. */
 type Call = { method: string; count: number };
 
-export type Mix = { calls: Call[]; problems: { line: number; text: string }[] };
+/** A call as a line of a mix, numbered from 1. */
+export type MixCall = Call & { line: number };
+
+export type Mix = { calls: MixCall[]; problems: { line: number; text: string }[] };
 
 const multiples: Record<string, number> = {
   ...{ thousand: 1e3, million: 1e6, billion: 1e9, k: 1e3, mn: 1e6, m: 1e6, bn: 1e9, b: 1e9 },
@@ -34,7 +37,7 @@ export function readMix(text: string): Mix {
     const clean = line.trim();
     if (clean === "") continue;
     const call = readLine(clean);
-    if (call) mix.calls.push(call);
+    if (call) mix.calls.push({ line: index + 1, ...call });
     else mix.problems.push({ line: index + 1, text: clean.slice(0, 60) });
   }
   return mix;
@@ -64,23 +67,23 @@ export function getExampleMix({ methods }: PriceMethods): string {
 export type Cost = { method: string; count: number; each: number; total: number };
 
 /** A call of a method that the chain does not have, and a method of a similar name. */
-type UnknownCall = Call & { similar: string | undefined };
+type Unknown<One> = One & { similar: string | undefined };
 
 /** Cost of a mix on a chain; methods the chain does not have are listed separately. */
-export function getCost(
-  calls: readonly Call[],
+export function getCost<One extends Call>(
+  calls: readonly One[],
   prices: PriceMethods,
   isArchive: boolean,
-): { costs: Cost[]; unknown: UnknownCall[]; total: number } {
+): { costs: Cost[]; unknown: Unknown<One>[]; total: number } {
   const byName = new Map(prices.methods.map((method) => [method.method.toLowerCase(), method]));
   const costs: Cost[] = [];
-  const unknown: UnknownCall[] = [];
-  for (const { method, count } of calls) {
+  const unknown: Unknown<One>[] = [];
+  for (const call of calls) {
+    const { method, count } = call;
     const known = byName.get(method.toLowerCase());
     if (!known) {
       unknown.push({
-        method,
-        count,
+        ...call,
         similar: findSimilar(
           method,
           prices.methods.map((one) => one.method),

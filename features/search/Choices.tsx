@@ -94,7 +94,7 @@ const Found = observer(function Found(props: Props) {
           {hits.map((hit, index) => (
             <Fragment key={hit.path}>
               <Option {...props} position={next()} path={hit.path} entry={hit}>
-                <HitLine hit={hit} terms={hit.terms} />
+                <HitLine hit={hit} terms={hit.terms} locale={store.locale} />
               </Option>
               {kind === first?.kind && index === 0 && store.action ? (
                 <ActionOption {...props} position={next()} action={store.action} entry={hit} />
@@ -135,7 +135,7 @@ const Entries = observer(function Entries({ name, title, entries, from, ...props
       </p>
       {entries.map((entry, index) => (
         <Option key={entry.path} {...props} position={from + index} path={entry.path} entry={entry}>
-          <HitLine hit={entry} terms={[]} />
+          <HitLine hit={entry} terms={[]} locale={props.store.locale} />
         </Option>
       ))}
     </div>

@@ -22,7 +22,7 @@ export function FoundGroup({ group: { kind, hits, total }, query, locale }: Prop
         {hits.map((hit) => (
           <li key={hit.path}>
             <a href={hit.path}>
-              <HitLine hit={hit} terms={hit.terms} />
+              <HitLine hit={hit} terms={hit.terms} locale={locale} />
             </a>
             <Action hit={hit} locale={locale} />
           </li>

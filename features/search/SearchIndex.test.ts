@@ -145,6 +145,19 @@ test("beside what has all words, a chain, method or error that one of them names
   expect(found("polygon pos")).toEqual(["Polygon PoS"]);
 });
 
+test("of several words that nothing has together, more than half as many as the best has are needed", async () => {
+  const own = await SearchIndex.build(
+    [
+      source("page", "Refunds", { text: "A refund of an annual plan." }),
+      source("page", "Archive", { text: "An annual archive." }),
+      source("chain", "Polygon PoS", { chain: "pol", keys: "pol POL" }),
+    ],
+    "en",
+  );
+  const found = own.find("annual plan refund polygon").map(({ title }) => title);
+  expect(found).toEqual(["Refunds", "Polygon PoS"]);
+});
+
 test("ubiquitous words count only without others", () => {
   expect(titles("the pricing")).toEqual(titles("pricing"));
 });

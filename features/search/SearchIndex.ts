@@ -83,7 +83,7 @@ export class SearchIndex {
 
   /**
    * Results of a query, best first: entries with all words as written, or else with typos in them, or else with some of
-   * the words. Looking for typos takes ten times as long.
+   * the words, at least more than half as many as the best has. Looking for typos takes ten times as long.
    */
   find(search: string): Hit[] {
     const words = splitQuery(search, this.locale);
@@ -91,7 +91,7 @@ export class SearchIndex {
     const written = this.search(words, "AND", () => 0);
     if (written.length > 0) return this.addNamed(written, words);
     const all = this.search(words, "AND", typosIn);
-    return all.length > 0 || words.length === 1 ? all : this.search(words, "OR", typosIn);
+    return all.length > 0 || words.length === 1 ? all : this.addNamed(this.search(words, "OR", typosIn), words);
   }
 
   /**
@@ -118,7 +118,8 @@ export class SearchIndex {
     const complete = new Set(isBesideGeneric ? this.score(words, "AND", () => 0, true).map(({ id }) => id) : []);
     const names = isBesideGeneric ? [words, telling] : [words];
     const minScore = (found[0]?.score ?? 0) * minScoreShare;
-    const hits = found.flatMap(({ id, match, score }) => {
+    const minWords = Math.max(0, ...found.map(({ queryTerms }) => queryTerms.length)) / 2;
+    const hits = found.flatMap(({ id, match, queryTerms, score }) => {
       const entry = this.entries[Number(id)];
       if (!entry) return [];
       // Only what has every word complete can be called so: names are not read for each of a first letter's results.
@@ -127,7 +128,7 @@ export class SearchIndex {
       const exactness = isWhole
         ? Math.max(...names.map((name, at) => this.exactness(entry, name.join(" ")) / (at + 1)))
         : 0;
-      if (exactness === 0 && score < minScore) return [];
+      if (exactness === 0 && (score < minScore || queryTerms.length <= minWords)) return [];
       const rank = score * (complete.has(id) ? completeBoost : 1);
       const terms = shownTerms([...Object.keys(match), ...generic], words);
       return [{ exactness, rank, hit: { ...entry, terms, isExact: exactness > 0 } }];
