@@ -76,7 +76,10 @@ export const EditorScreen = observer(function EditorScreen({ session, locale }: 
             onCompositionEnd={session.store.history.endComposition}
             onFocus={({ target }) => {
               const field = target.closest<HTMLElement>("[data-field]")?.dataset.field;
-              if (field) session.presence.setField(field.trim());
+              if (!field) return;
+              session.presence.setField(field.trim());
+              // A field of the document itself.
+              if (field.startsWith(" ")) session.setSelected("");
             }}
           >
             {source === null ? (

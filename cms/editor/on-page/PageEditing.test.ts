@@ -1,8 +1,10 @@
+import { observable, runInAction } from "@/features/shared/mobx";
 import type { EditorSession } from "#cms/editor/EditorSession.ts";
 import type { PreviewFrame } from "#cms/editor/preview/PreviewFrame.ts";
 import { DocumentStore } from "#cms/editor/store/DocumentStore.ts";
 import { navigate } from "#cms/shell/navigate.ts";
 
+import { followFocus } from "./followFocus.ts";
 import { PageEditing } from "./PageEditing.ts";
 
 jest.mock("#cms/shell/navigate.ts");
@@ -16,6 +18,8 @@ const toShared = (section: object) => ({
 
 let drawn = () => {};
 const reveal = jest.fn();
+const bring = jest.fn();
+const session = observable.object({ presence: { focused: "" }, selected: "" }, {}, { deep: false });
 
 function start() {
   globalThis.ResizeObserver = class {
@@ -24,20 +28,31 @@ function start() {
     disconnect() {}
   };
   document.body.innerHTML =
-    '<div data-slice-id="shared"><p>Old</p></div><div data-slice-id="gone"><a href="/away/">Gone</a></div>';
-  const store = new DocumentStore({ uid: "p", tags: [], data: { slices: [toShared({})] } }, ["slices"]);
-  const session = { store, selected: "", reveal };
+    '<div data-slice-id="shared"><p>Old</p></div><div data-slice-id="gone"><a href="/away/">Gone</a></div>' +
+    '<div data-slice-id="text"><p>Own words</p></div>';
+  const store = new DocumentStore(
+    {
+      uid: "p",
+      tags: [],
+      data: { slices: [toShared({}), { ...own, id: "text", primary: { content: words("Own words") } }] },
+    },
+    ["slices"],
+  );
+  runInAction(() => Object.assign(session, { presence: { focused: "" }, selected: "", store, reveal }));
   const live = {
     frame: { contentDocument: document, addEventListener: () => undefined },
     served: new Map([["shared", toShared({ data: { slices: [own] } })]]),
     findSlice: (key: string) => document.querySelector(`[data-slice-id="${key}"]`) ?? undefined,
     noteChosen: () => undefined,
+    bring,
     onDrawn: (listener: () => void) => {
       drawn = listener;
       return () => undefined;
     },
   };
-  return new PageEditing(session as unknown as EditorSession, live as unknown as PreviewFrame).start();
+  const page = new PageEditing(session as unknown as EditorSession, live as unknown as PreviewFrame);
+  const stops = [page.start(), followFocus(page)];
+  return () => stops.forEach((stop) => stop());
 }
 
 /** Clicks; whether the page may follow the click. */
@@ -64,4 +79,24 @@ test("a link of a slice that was removed and is still drawn does not leave the p
   const stop = start();
   expect(click("a")).toBe(false);
   stop();
+});
+
+test("the mark follows the focus in the form, and leaves a slice that is no longer edited", () => {
+  jest.useFakeTimers();
+  const stop = start();
+  const focus = (focused: string, selected: string) => {
+    runInAction(() => Object.assign(session, { presence: { focused }, selected }));
+    jest.advanceTimersByTime(500);
+    return document.querySelector("[data-chosen]")?.textContent;
+  };
+  expect(focus("text primary.content", "text")).toBe("Own words");
+  expect(bring).toHaveBeenLastCalledWith(document.querySelector("[data-slice-id=text] p"));
+  expect(focus("text primary.content", "shared")).toBeUndefined();
+  click("[data-slice-id=text] p");
+  bring.mockClear();
+  expect(focus("text primary.content", "text")).toBe("Own words");
+  expect(focus("title", "")).toBeUndefined();
+  expect(bring).not.toHaveBeenCalled();
+  stop();
+  jest.useRealTimers();
 });

@@ -24,7 +24,7 @@ export class PageEditing {
   readonly session: EditorSession;
   /** Under the pointer, or chosen by keyboard. */
   hovered: Spot | undefined = undefined;
-  /** What was clicked last. */
+  /** What was clicked last, or has the focus in the form. */
   chosen: Spot | undefined = undefined;
   /** What is typed in place, and where it was clicked. */
   typing: (Spot & { at: Point | undefined }) | undefined = undefined;
@@ -182,7 +182,7 @@ export class PageEditing {
   }
 
   /** The fields of a slice that the page shows, or the slice. */
-  private list(slice: string): Spot[] {
+  list(slice: string): Spot[] {
     const finder = this.createFinder(slice);
     const spots = finder?.list().map((field) => ({ slice, ...field })) ?? [];
     const root = this.live.findSlice(slice);
@@ -230,7 +230,7 @@ export class PageEditing {
     return target ? this.find(target) : undefined;
   }
 
-  private setChosen(spot: Spot): void {
+  setChosen(spot: Spot | undefined): void {
     this.chosen = spot;
     this.mark();
   }

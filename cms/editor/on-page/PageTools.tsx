@@ -7,6 +7,7 @@ import { addNewSlice, addSlice } from "#cms/editor/slices/composing.ts";
 import { SliceLibrary } from "#cms/editor/slices/SliceLibrary.tsx";
 
 import { FieldCursor } from "./FieldCursor.tsx";
+import { followFocus } from "./followFocus.ts";
 import { InPlaceEditor } from "./InPlaceEditor.tsx";
 import { PageEditing } from "./PageEditing.ts";
 import { SliceControls } from "./SliceControls.tsx";
@@ -21,6 +22,7 @@ export const PageTools = observer(function PageTools({ live, scale }: Props) {
   const page = useMemo(() => new PageEditing(session, live), [session, live]);
   const [place, setPlace] = useState<{ zone: string; index: number }>();
   useEffect(() => page.start(), [page]);
+  useEffect(() => followFocus(page), [page]);
   const { typing } = page;
   return (
     <>

@@ -23,7 +23,7 @@ type Options = {
 };
 
 /** Delays scrolling: rendering while scrolling would delay the first keys after a click. */
-const followWaits = { waitMs: 250, maxWaitMs: 2_000 };
+export const followWaits = { waitMs: 250, maxWaitMs: 2_000 };
 /** Beyond this distance, in viewport heights, scrolling is instant: smooth scrolling would render everything between. */
 const maxGlide = 2;
 
@@ -160,8 +160,12 @@ export class PreviewFrame {
   private scrollTo(key: string): void {
     const element = key ? this.findSlice(key) : undefined;
     this.targetId = element ? "" : key;
-    if (!element?.ownerDocument.defaultView) return;
-    const { innerHeight } = element.ownerDocument.defaultView;
+    if (element) this.bring(element);
+  }
+
+  /** Scrolls to an element of the page that is out of sight. */
+  bring(element: Element): void {
+    const { innerHeight = 0 } = element.ownerDocument.defaultView ?? {};
     const { top, bottom } = element.getBoundingClientRect();
     const isFar = bottom < -maxGlide * innerHeight || top > (1 + maxGlide) * innerHeight;
     element.scrollIntoView({ block: "nearest", behavior: isFar ? "instant" : "smooth" });
