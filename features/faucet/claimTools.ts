@@ -2,7 +2,7 @@ import { solveCaptcha } from "@/features/shared/captcha/solveCaptcha";
 
 import type { CheckedAddress } from "./ClaimState";
 import { requestClaim, requestFaucet, requestState } from "./api";
-import * as lastClaim from "./lastClaim";
+import { deleteClaimId, findClaimId, saveClaimId } from "./lastClaim";
 import { watchClaim } from "./watchClaim";
 
 /** External functions of the store: requests, proof of work, events. */
@@ -12,7 +12,7 @@ export const claimTools = {
   claim: requestClaim,
   solve: solveCaptcha,
   watch: watchClaim,
-  storage: lastClaim,
+  storage: { deleteClaimId, findClaimId, saveClaimId },
   check: checkWalletAddress,
 };
 
