@@ -9,10 +9,10 @@ import { frameMessages } from "@/features/page-frame/server";
 import { formatDate } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
+import { describeReadingTime } from "@/slices/describeReadingTime";
 import { findPlottedPost } from "@/slices/findPlot";
 
 import { EntryDrawing } from "./EntryDrawing";
-import { ReadingTime } from "./ReadingTime";
 import styles from "./index.module.css";
 
 export default async function ChildPages({ slice, context }: SliceProps<Content.ChildPagesSlice>) {
@@ -76,7 +76,7 @@ function Pages({ entries, locale, variation, level }: PagesProps) {
             {typeof facts.published === "string" ? (
               <p className={styles.date}>
                 <time dateTime={facts.published}>{formatDate(facts.published, locale)}</time>
-                <ReadingTime id={id} locale={locale} />
+                {describeReadingTime(id, locale)}
               </p>
             ) : null}
             {/* Last, so that a screen reader meets the name before the calls. */}

@@ -25,11 +25,13 @@ import { PlotFigure } from "@/features/plots/server";
 import { CostCurve } from "@/features/pricing/server";
 import { ChainMatrix, ChainsPanel, ProjectChainCounts, ProjectPanel } from "@/features/projects/server";
 import { Chart } from "@/features/shared/chart/Chart";
+import { translate } from "@/features/shared/contracts/translate";
 import { formatDate } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { loadHistory, loadPlans, loadPriceMethods } from "@/features/shared/platform/server";
 import { MarkPanel } from "@/features/shared/ui/Mark/MarkPanel";
 import { loadDayStatus, ReadingsEnd } from "@/features/tracker/server";
+import { describeReadingTime } from "@/slices/describeReadingTime";
 import { findPlottedPost } from "@/slices/findPlot";
 
 import { DiskPlot } from "./DiskPlot";
@@ -140,21 +142,30 @@ async function listProjects(locale: Locale) {
   }));
 }
 
-/** The plot of the latest post that has one, with a link to it. */
+/** The latest post that has a plot, with it. */
 async function drawLatestPlot(locale: Locale): Promise<ReactNode> {
   const post = await findPlottedPost(locale);
   if (!post) return null;
-  return <PlotFigure {...post.plot} isLarge note={<LatestPost entry={post.entry} locale={locale} />} locale={locale} />;
+  const { id, path, title, summary, facts } = post.entry;
+  return (
+    <article className={styles.latest}>
+      <h2>
+        <a href={path}>{title}</a>
+      </h2>
+      <p>{summary}</p>
+      <p className={styles.date}>
+        {latest[locale]}
+        {typeof facts.published === "string" ? (
+          <>
+            {" · "}
+            <time dateTime={facts.published}>{formatDate(facts.published, locale)}</time>
+          </>
+        ) : null}
+        {describeReadingTime(id, locale)}
+      </p>
+      <PlotFigure {...post.plot} isLarge locale={locale} />
+    </article>
+  );
 }
 
-const LatestPost = ({ entry: { path, title, summary, facts }, locale }: { entry: PageEntry; locale: Locale }) => (
-  <div className={styles.latest}>
-    <p>
-      <a href={path}>{title}</a>
-      {typeof facts.published === "string" ? (
-        <time dateTime={facts.published}>{formatDate(facts.published, locale)}</time>
-      ) : null}
-    </p>
-    <p>{summary}</p>
-  </div>
-);
+const latest = translate({ en: "Latest", cn: "最新" });
