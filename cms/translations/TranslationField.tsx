@@ -4,6 +4,7 @@ import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import { Leaf } from "#cms/editor/fields/Leaf.tsx";
+import { cellContent, listRows } from "#cms/editor/fields/tables.ts";
 import { RichTextView } from "#cms/editor/rich-text/RichTextView.tsx";
 import { getLanguageName } from "#cms/models/listLanguages.ts";
 import type { Json } from "#cms/editor/store/json.ts";
@@ -71,10 +72,27 @@ export const TranslationField = observer(function TranslationField({ translation
 
 function SourceText({ field, value }: { field: FieldLocation["field"]; value: Json | undefined }) {
   if (field.type === "StructuredText") return <RichTextView value={value} />;
+  if (field.type === "Table") return <SourceTable value={value} />;
   const words = toWords(field, value);
   if (withoutCode(field)) return <pre>{words}</pre>;
   return words.split("\n").map((line, index) => <p key={index}>{line}</p>);
 }
+
+const SourceTable = ({ value }: { value: Json | undefined }) => (
+  <table>
+    <tbody>
+      {listRows(value).map(({ cells, isHead }, row) => (
+        <tr key={row} data-head={isHead}>
+          {cells.map((cell, column) => (
+            <td key={column}>
+              <RichTextView value={cellContent(cell)} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
 
 function SourceChange({ before, after }: { before: string; after: string }) {
   const { locale } = useEditor();

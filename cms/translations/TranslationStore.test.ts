@@ -146,3 +146,19 @@ test("code that is the same in both languages is done, and noted for later chang
   const fields = { " data/title": "About", "code primary/samples": samples };
   expect(changeTranslation).toHaveBeenCalledWith("cn", { source: "en", fields });
 });
+
+test("the cells of a table are translated and counted like other text", async () => {
+  const cell = (text: string) => ({
+    type: "data",
+    content: [{ type: "paragraph", text, spans: [], direction: "ltr" }],
+  });
+  const table = (words: string[]): JsonObject => ({
+    ...{ id: "t", slice_type: "data_table", variation: "default", items: [] },
+    primary: { table: { body: { rows: [{ cells: words.map(cell) }] } } },
+  });
+  const source = { title: "About", slices: [table(["Start", "For small teams"])] };
+  const { translation, store, getStates } = await open({ ...source, title: "关于" }, {}, { data: source });
+  expect([getStates("t"), translation.counts]).toEqual([["missing"], { missing: 1, behind: 0, done: 1 }]);
+  store.set("t", "primary/table", { body: { rows: [{ cells: ["入门", "适合小团队"].map(cell) }] } });
+  expect(getStates("t")).toEqual(["done"]);
+});

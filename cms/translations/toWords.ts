@@ -1,3 +1,4 @@
+import { cellContent, listRows } from "#cms/editor/fields/tables.ts";
 import { toFields } from "#cms/editor/model/FieldModel.ts";
 import type { FieldModel } from "#cms/editor/model/FieldModel.ts";
 import { isJsonObject, toJsonList, toText } from "#cms/editor/store/json.ts";
@@ -10,8 +11,9 @@ const keys = ["anchor", "chain", "chains", "protocol", "family", "interface"];
 export function toWords({ type, config, name }: FieldModel & { name?: string }, value: Json | undefined): string {
   if (name !== undefined && keys.includes(name)) return "";
   if (type === "Text") return toText(value);
-  if (type === "StructuredText")
-    return join(toJsonList(value).map((block) => read(block, "text") || read(block, "alt")));
+  if (type === "StructuredText") return toBlockWords(value);
+  if (type === "Table")
+    return join(listRows(value).flatMap(({ cells }) => cells.map((cell) => toBlockWords(cellContent(cell)))));
   if (type === "Image") return read(value, "alt");
   if (type === "Link") return join((Array.isArray(value) ? value : [value]).map((link) => read(link, "text")));
   if (type !== "Group") return "";
@@ -30,5 +32,8 @@ export function withoutCode<T extends FieldModel>(field: T): T | undefined {
 }
 
 const read = (value: Json | undefined, name: string) => (isJsonObject(value) ? toText(value[name]).trim() : "");
+
+const toBlockWords = (value: Json | undefined) =>
+  join(toJsonList(value).map((block) => read(block, "text") || read(block, "alt")));
 
 const join = (texts: string[]) => texts.filter(Boolean).join("\n");
