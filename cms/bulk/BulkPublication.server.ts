@@ -55,7 +55,7 @@ export class BulkPublication {
     );
     const gone = new Set(set.removed.map(({ id }) => id));
     if (action !== "delete") return removed;
-    for (const id of gone) await draftService.deleteDrafts(id, actor);
+    for (const id of gone) await draftService.deleteDrafts(id, actor, true);
     const never = entries.filter(({ draft }) => !gone.has(draft.document.id));
     for (const { draft } of never) await draftService.delete(draft.document.id, { actor });
     return [...removed, ...never.map(({ draft }) => toHead(draft.document.id, draft.title, draft.document.lang))];

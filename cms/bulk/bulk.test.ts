@@ -225,7 +225,7 @@ test("a published page with a newer draft is deleted in one step, restored as th
   const [entry] = Array.isArray(deleted.body.results) ? deleted.body.results : [];
   expect(entry).toMatchObject({ id: page, uid: `${uid}-draft` });
   const { body } = await editor("GET", `documents/${page}/versions?drafts=true`);
-  expect(body.results).toMatchObject([{ kind: "deletion" }, { kind: "removal" }, { kind: "draft" }, {}]);
+  expect(body.results).toMatchObject([{ kind: "deletion" }, { kind: "draft" }, {}]);
   await undo(result.id);
   expect(await site.listPublished(page)).toEqual([uid]);
   expect(await site.read(page)).toMatchObject({ state: "changed", uid: `${uid}-draft` });

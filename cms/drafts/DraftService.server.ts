@@ -103,15 +103,15 @@ export class DraftService {
       if (isPublished) requireRole(actor, "publisher");
       else permissions.requireDelete(actor, id);
       checkRevision(latest.get(id), revision);
-      if (!isPublished) return this.deleteDrafts(id, actor);
+      if (!isPublished) return this.deleteDrafts(id, actor, false);
       const set = publication.toRemoval(id, section);
       await publication.runRemoval(set, { by: toPersonRef(actor), redirects: { accepted }, isDeletion: true });
-      for (const removed of set.removed) await this.deleteDrafts(removed.id, actor);
+      for (const removed of set.removed) await this.deleteDrafts(removed.id, actor, true);
     });
   }
 
-  /** Deletes every draft of a document that was just unpublished or never published. Callers hold the mutex. */
-  async deleteDrafts(id: string, actor: Actor): Promise<void> {
+  /** Deletes every draft of a document that was just unpublished, or never published. Callers hold the mutex. */
+  async deleteDrafts(id: string, actor: Actor, isUnpublished: boolean): Promise<void> {
     const { drafts, latest, history, log, events } = this.options;
     const folders = drafts.findPlaces(id);
     if (folders.length === 0) return;
@@ -123,8 +123,9 @@ export class DraftService {
     await this.endRequest(current, actor);
     const by = toPersonRef(actor);
     const [removal] = await history.listRemovals(id);
-    // Named by its time, so never that of the removal right before it.
-    await log.add(id, { at: Math.max(Date.now(), (removal?.at ?? 0) + 1), kind: "deletion", by });
+    const next = (removal?.at ?? 0) + 1;
+    // The history shows it in place of the removal that it follows.
+    await log.add(id, { at: isUnpublished ? next : Math.max(Date.now(), next + 1), kind: "deletion", by });
     events.add(by, "deleted", { id, title: current.title });
   }
 

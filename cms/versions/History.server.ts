@@ -52,10 +52,13 @@ export class History {
     });
   }
 
-  /** When a document was unpublished or deleted, latest first. */
+  /** When a document was unpublished or deleted, latest first; a deletion that took the page off the site is one. */
   async listRemovals(id: string): Promise<Version[]> {
     const removals = (await this.log.list(id)).filter(({ kind }) => kind === "removal" || kind === "deletion");
-    return removals.reverse().map((entry) => ({ ...entry, version: `x${entry.at}`, replaced: null }));
+    return removals
+      .filter(({ at }, index) => removals[index + 1]?.at !== at + 1)
+      .reverse()
+      .map((entry) => ({ ...entry, version: `x${entry.at}`, replaced: null }));
   }
 
   /** Ids of all documents with earlier versions. */

@@ -6,6 +6,7 @@ import { Button } from "@/features/shared/ui/Button";
 import { Select } from "@/features/shared/ui/Select";
 import { openPreview } from "#cms/previews/api.ts";
 import { useEditor } from "#cms/editor/EditorContext.ts";
+import type { EditorSession } from "#cms/editor/EditorSession.ts";
 import { getTitle } from "#cms/editor/getTitle.ts";
 import { isJsonObject } from "#cms/editor/store/json.ts";
 import type { DocumentContent } from "#cms/editor/store/splitContent.ts";
@@ -34,19 +35,21 @@ export default observer(function HistoryDialog({ onClose }: { onClose: () => voi
     useCallback(
       async (signal: AbortSignal) => {
         await session.saver.flush();
-        return loadVersions(id, signal);
+        const { results } = await loadVersions(id, signal);
+        const open = session.release === undefined ? undefined : `r-${session.release}`;
+        // What the form was saved as.
+        const current = results.find((one) => (open ? one.version === open : isOutsideReleases(one)))?.version;
+        const others = results.filter((one) => isOutsideReleases(one) && one.version !== current);
+        return { versions: results, current, first: (await findDifferent(session, others)) ?? current };
       },
       [id, session],
     ),
   );
-  const versions = loaded.value?.results ?? [];
+  const { versions = [], current, first } = loaded.value ?? {};
   const [picked, setPicked] = useState<string>();
   const [against, setBase] = useState("form");
   const [failure, setFailure] = useState<unknown>();
-  // What the form was saved as.
-  const current = versions.find(isOutsideReleases)?.version;
-  const chosen =
-    picked ?? versions.find((one) => isOutsideReleases(one) && one.version !== current)?.version ?? current;
+  const chosen = picked ?? first;
   const isCurrent = chosen === current;
   const base = isCurrent ? "previous" : against;
   const chosenIndex = versions.findIndex(({ version }) => version === chosen);
@@ -176,6 +179,18 @@ export default observer(function HistoryDialog({ onClose }: { onClose: () => voi
 });
 
 const isOutsideReleases = ({ release }: Version) => release === undefined;
+
+/** How many versions may be as the form is before the newest one is shown all the same. */
+const maxSame = 5;
+
+/** The newest version that differs from the form, else the newest. */
+async function findDifferent({ id, store, models, summary }: EditorSession, versions: readonly Version[]) {
+  for (const { version } of versions.slice(0, maxSame)) {
+    const content = await loadVersionContent(id, version);
+    if (compareVersions(content, store.content, { models, type: summary.type }).length > 0) return version;
+  }
+  return versions[0]?.version;
+}
 
 /** The content of a version in the editor's format. */
 async function loadVersionContent(id: string, version: string): Promise<DocumentContent> {

@@ -40,6 +40,15 @@ test("the history lists draft, publications and removals with person and time, a
   expect(names).toEqual(["draft of Ada", "draft of Ada", "draft of Ada", "seed"]);
 });
 
+test("the deletion of a published page and its draft is one entry, and brings the draft back", async () => {
+  await people.editor("PUT", path, { data: { name: "not published" } });
+  expect((await people.publisher("DELETE", path)).status).toBe(204);
+  expect((await listVersions()).map(({ kind }) => kind)).toEqual(["deletion", "draft", "publication"]);
+  const [deleted] = toRows((await people.editor("GET", "documents/deleted")).body);
+  await people.editor("POST", `${path}/versions/${deleted.version}/restore`, {});
+  expect((await people.editor("GET", path)).body).toMatchObject({ data: { name: "not published" } });
+});
+
 test("a release's version is in the history with the release's name, and can be read", async () => {
   const { body } = await people.publisher("POST", "releases", { label: "Spring" });
   await people.editor("PUT", path, { data: { name: "for spring" }, release_id: body.id });
