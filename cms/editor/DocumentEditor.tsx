@@ -33,12 +33,13 @@ export const DocumentEditor = observer(function DocumentEditor({ documentId, rel
   const text = messages[studio.locale];
   // The screens are shown to a signed-in person only.
   const person = studio.person?.id ?? "";
+  const isPublisher = studio.can("publisher");
   const [tries, setTries] = useState(0);
   const [state, setState] = useState<State>({ kind: "loading" });
   useEffect(() => {
     let isGone = false;
     let stops: (() => void)[] = [];
-    openSession(documentId, person, release).then(
+    openSession(documentId, { person, isPublisher }, release).then(
       ({ session, models, letGo }) => {
         if (isGone) {
           letGo();
@@ -57,7 +58,7 @@ export const DocumentEditor = observer(function DocumentEditor({ documentId, rel
       isGone = true;
       stops.forEach((stop) => stop());
     };
-  }, [documentId, person, release, studio, tries]);
+  }, [documentId, person, isPublisher, release, studio, tries]);
   if (state.kind === "open" && state.session.id === documentId) {
     return <EditorScreen key={documentId} session={state.session} locale={studio.locale} />;
   }

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 
+import { sentenceGap } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
-import { Notice } from "@/features/shared/ui/Notice";
 import { loadReleases } from "#cms/releases/api.ts";
 import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
 import { formatPlanned } from "#cms/shell/time/formatPlanned.ts";
@@ -10,6 +10,7 @@ import { useLoaded } from "#cms/shell/useLoaded.ts";
 
 import { useEditor } from "./EditorContext.ts";
 import { messages } from "./messages.ts";
+import styles from "./SaveNotices.module.css";
 
 /** Which version of the document is open, and where else it has one, when a release has a version of it. */
 export default observer(function PlaceNotices() {
@@ -19,22 +20,37 @@ export default observer(function PlaceNotices() {
   const { value } = useLoaded(useCallback((signal: AbortSignal) => loadReleases(signal), []));
   if (!value) return null;
   const find = (place: string | undefined) => value.results.find((one) => one.id === place);
-  const own = find(release)?.label;
-  const describe = (place: string) => {
-    const { label, scheduledAt, failure } = find(place) ?? {};
-    if (label === undefined || scheduledAt === undefined || failure) return text.alsoIn(label);
-    return text.alsoAt(label, formatPlanned(new Date(scheduledAt), locale));
+  const describeTime = (place: string) => {
+    const { scheduledAt, failure } = find(place) ?? {};
+    return scheduledAt === undefined || failure ? "" : formatPlanned(new Date(scheduledAt), locale);
   };
+  const isOnly = summary.published === null && summary.places.length === 1;
+  const describeOther = (place: string) => {
+    const label = find(place)?.label;
+    if (label === undefined) return text.alsoOutside;
+    const sentence = (isOnly ? text.onlyIn : text.alsoIn)(label, describeTime(place));
+    return release === undefined ? sentence + sentenceGap(locale) + text.savedBeside : sentence;
+  };
+  const own = release && find(release)?.label;
   return (
     <>
-      {own ? <Notice tone="info">{text.inRelease(own)}</Notice> : null}
+      {own ? (
+        <p role="status" className={styles.line}>
+          {(isOnly ? text.onlyIn : text.inRelease)(own, describeTime(release))}
+          {sentenceGap(locale)}
+          {text.savedThere}
+        </p>
+      ) : null}
       {summary.places
         .filter((place) => place !== release && (release !== undefined || place !== "documents"))
         .map((place) => (
-          <Notice key={place} tone="info">
-            {describe(place)}{" "}
-            <StudioLink href={writeDocumentPath(id, find(place) && place)}>{text.openPlace}</StudioLink>
-          </Notice>
+          <div key={place} role="status" className={styles.line}>
+            <p>{describeOther(place)}</p>
+            {/* The form shows it already. */}
+            {isOnly ? null : (
+              <StudioLink href={writeDocumentPath(id, find(place) && place)}>{text.openPlace}</StudioLink>
+            )}
+          </div>
         ))}
     </>
   );

@@ -37,14 +37,15 @@ export const messages = translateWithWords("editor", {
     openNow: "Open the document",
     gone: "Somebody deleted this document. What you wrote is kept on this computer.",
     restoreGone: "Restore it with what I wrote",
-    inRelease: (release: string) =>
-      `This is the version in the release “${release}”. It is published with the release.`,
-    alsoIn: (release: string | undefined) =>
-      release
-        ? `This document has another version in the release “${release}”.`
-        : "This document also has a draft outside the release.",
-    alsoAt: (release: string, when: string) =>
-      `The release “${release}” publishes a version of its own on ${when}. What you write here becomes a draft beside it.`,
+    inRelease: (release: string, when: string) =>
+      `This is the version in the release “${release}”${when && `, published on ${when}`}.`,
+    onlyIn: (release: string, when: string) =>
+      `Only the release “${release}” has this document${when && `: it is published on ${when}`}.`,
+    alsoIn: (release: string, when: string) =>
+      `The release “${release}” has a version of its own${when && `, published on ${when}`}.`,
+    alsoOutside: "This document also has a draft outside the release.",
+    savedThere: "What you write is saved in the release.",
+    savedBeside: "What you write here becomes a draft beside it.",
     openPlace: "Open it",
     somebody: "Somebody else",
     news: (name: string) => `${name} changed this page too:`,
@@ -79,11 +80,10 @@ export const messages = translateWithWords("editor", {
   cn: {
     typeGone: (type: string) => `类型“${type}”已不存在，其字段按存储的内容显示。`,
     saved: (time: string) => `已保存 ${time}`,
-    inRelease: (release: string) => `这是发布组“${release}”中的版本，随发布组一起发布。`,
-    alsoIn: (release: string | undefined) =>
-      release ? `发布组“${release}”中有此文档的另一个版本。` : "此文档在发布组之外另有一份草稿。",
-    alsoAt: (release: string, when: string) =>
-      `发布组“${release}”会在 ${when} 发布它自己的版本。你在这里写的内容是另一份草稿。`,
+    inRelease: (release: string, when: string) => `这是发布组“${release}”中的版本${when && `，将在 ${when} 发布`}。`,
+    onlyIn: (release: string, when: string) => `此文档只在发布组“${release}”中${when && `，将在 ${when} 发布`}。`,
+    alsoIn: (release: string, when: string) =>
+      `发布组“${release}”中有此文档的另一个版本${when && `，将在 ${when} 发布`}。`,
     partial: (fields: string, why: string) => `已保存，但“${fields}”除外：${why}`,
     news: (name: string) => `${name}也修改了此页面：`,
     newsKinds: {

@@ -21,14 +21,16 @@ type OpenedSession = { session: EditorSession; models: StudioModels; letGo: () =
 /**
  * Opens a document with a person's unsent local changes; while the service is down, or when somebody deleted it, from the
  * local copy alone. Throws `StudioError` if there is neither. With a release it is the version in it, while it has one;
- * afterwards the document itself, with what was `left` unsent in the release's version.
+ * afterwards the document itself, with what was `left` unsent in the release's version. A document that only a release has
+ * is opened there, if the person may change it.
  */
 export async function openSession(
   id: string,
-  person: string,
+  reader: { person: string; isPublisher: boolean },
   release?: string,
   left: LocalCopy[] = [],
 ): Promise<OpenedSession> {
+  const { person, isPublisher } = reader;
   const document = release === undefined ? id : `${id} ${release}`;
   const copies = new LocalCopies();
   const tab = getTabId();
@@ -36,12 +38,18 @@ export async function openSession(
     console.warn("studio: copies in this browser cannot be read", error);
     return [];
   });
-  const [models, { loaded, isGone }] = await Promise.all([
+  const [models, { loaded, isGone, isStored }] = await Promise.all([
     loadModelsOrStored(copies),
     loadOrRestore(id, release, found),
   ]);
   if (release !== undefined && !loaded.value.places.includes(release)) {
-    return openSession(id, person, undefined, found.filter(hasUnsent));
+    return openSession(id, reader, undefined, found.filter(hasUnsent));
+  }
+  const { published, places, approval } = loaded.value;
+  const [only] = published === null && !places.includes("documents") ? places : [];
+  // What a publisher has scheduled needs a publisher.
+  if (release === undefined && only !== undefined && !isStored && (isPublisher || !approval)) {
+    return openSession(id, reader, only, found.filter(hasUnsent));
   }
   const usable = (await keepAbandoned([...found, ...left], tab)).toSorted((a, b) => b.at - a.at);
   const editorModels = new EditorModels(models);
@@ -88,9 +96,9 @@ async function loadOrRestore(
   id: string,
   release: string | undefined,
   copies: LocalCopy[],
-): Promise<{ loaded: Tagged<StudioDocument>; isGone: boolean }> {
+): Promise<{ loaded: Tagged<StudioDocument>; isGone: boolean; isStored: boolean }> {
   try {
-    return { loaded: await loadDocument(id, release), isGone: false };
+    return { loaded: await loadDocument(id, release), isGone: false, isStored: false };
   } catch (error) {
     const isGone = error instanceof StudioError && error.status === 404;
     // A release ends with its publication.
@@ -98,7 +106,11 @@ async function loadOrRestore(
     const newest = isGone ? copies.find(hasUnsent) : copies[0];
     if (!newest || !(isGone || isOutage(error))) throw error;
     const { summary, base, etag } = newest;
-    return { loaded: { value: { ...summary, uid: base.uid, tags: base.tags, data: base.data }, etag }, isGone };
+    return {
+      loaded: { value: { ...summary, uid: base.uid, tags: base.tags, data: base.data }, etag },
+      isGone,
+      isStored: true,
+    };
   }
 }
 

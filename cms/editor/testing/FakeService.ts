@@ -16,8 +16,8 @@ export class FakeService {
   document: Stored;
   published: Stored;
   version = 1;
-  /** When it was published. */
-  publishedAt = 1;
+  /** When it was published; null while it is not on the site. */
+  publishedAt: number | null = 1;
   /** Id of the release that has the document's draft. */
   release: string | undefined;
   /** If set, every request fails with this status. */
@@ -84,7 +84,7 @@ export class FakeService {
   publishRelease(): void {
     this.release = undefined;
     this.published = this.document;
-    this.publishedAt += 1;
+    this.publishedAt = (this.publishedAt ?? 0) + 1;
   }
 
   private handle(method: string, path: string, body: Data): Data {
