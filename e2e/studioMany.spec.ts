@@ -51,7 +51,7 @@ test("rows are picked by keyboard, tagged, taken back and published as one; whoe
   await expect(dialog).toContainText("3 documents tagged.");
   expect(await readDocument(page, ids[0] ?? "")).toMatchObject({ tags: ["spring"] });
   await dialog.getByRole("button", { name: "Undo" }).click();
-  await expect(dialog).toContainText("3 documents are as before.");
+  await expect(dialog).toContainText("As before: 3 documents.");
   expect(await readDocument(page, ids[0] ?? "")).toMatchObject({ tags: [] });
   await dialog.getByRole("button", { name: "Close" }).last().click();
   await page.getByRole("checkbox", { name: `Select ${word} 1` }).check();

@@ -86,7 +86,7 @@ export default observer(function BulkDialog({ action, rows, onClose }: Props) {
           <p>
             {((isOne || (canApply && ready === 1)) && ownValue(text.helpOne, action)) || text.help[action]}
             {sentenceGap(locale)}
-            {store.ids.length > rows.length ? text.versions(store.total, store.ids.length) : null}
+            {store.ids.length > rows.length ? text.versions(text.list(store.total, store.ids.length)) : null}
           </p>
         )}
         {isOver ? null : (

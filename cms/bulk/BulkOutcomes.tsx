@@ -35,7 +35,7 @@ export const BulkOutcomes = observer(function BulkOutcomes({
   const sentences = { checked: text.ready, done: text.done, undone: text.undone };
   const { kind } = store.state;
   const sentence = kind === "checked" || kind === "done" || kind === "undone" ? sentences[kind] : text.ready;
-  const changedCount = store.count("ready", "done");
+  const changedCount = text.list(store.count("ready", "done"), changed.length);
   const [only] = result.documents;
   const isOnly = result.documents.length === 1;
   const isReady = isOnly && kind === "checked" && changed.length > 0;
@@ -80,7 +80,7 @@ export const BulkOutcomes = observer(function BulkOutcomes({
       )}
       {isReady ? <Lines outcomes={changed} rows={rows} /> : null}
       {changed.length > 0 && !isOnly ? (
-        <Disclosure className={styles.list} summary={text.list(changedCount)} open={changed.length <= maxOpen}>
+        <Disclosure className={styles.list} summary={changedCount} open={changed.length <= maxOpen}>
           <Lines outcomes={changed} rows={rows} areGone={isDeleted} />
         </Disclosure>
       ) : null}

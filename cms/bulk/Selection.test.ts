@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { BulkStore } from "./BulkStore.ts";
 import type { BulkResult } from "./contract.ts";
+import { messages } from "./messages.ts";
 import { Selection } from "./Selection.ts";
 
 const rows = ["a", "b", "c", "d"].map((id) => ({ id, title: id, lang: "en-us", state: "draft" as const }));
@@ -81,4 +82,14 @@ test("an action is complete when it has what it needs, and a failure is kept to 
   expect(store.isComplete).toBe(true);
   await store.check();
   expect([store.state, failures]).toEqual([{ kind: "failed", error }, [error]]);
+});
+
+test("a page in two languages is called one document everywhere", () => {
+  const { list, versions: include, done } = messages.en;
+  const page = list(1, 2);
+  expect([include(page), done(page, "added to the release"), list(2, 2)]).toEqual([
+    "That is 1 document in 2 languages.",
+    "1 document in 2 languages added to the release.",
+    "2 documents",
+  ]);
 });

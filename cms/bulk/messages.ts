@@ -60,8 +60,7 @@ export const messages = translateWithWords("bulk", {
     checking: "Checking…",
     apply: (action: string, count: number) =>
       `${action}${/\s/.test(action) ? ":" : ""} ${count} document${count === 1 ? "" : "s"}`,
-    versions: (rows: number, count: number) =>
-      rows === 1 ? `${count} languages are included.` : `${count} language versions are included.`,
+    versions: (list: string) => `That is ${list}.`,
     running: (done: string, total: string) => `${done} of ${total} …`,
     undo: "Undo",
     undoing: "Undoing…",
@@ -79,17 +78,19 @@ export const messages = translateWithWords("bulk", {
       move: "moved",
       delete: "deleted",
     },
-    ready: (count: number, verb: string) => `${count} document${count === 1 ? "" : "s"} will be ${verb}.`,
+    ready: (list: string, verb: string) => `${list} will be ${verb}.`,
     nothing: (count: number) => `Nothing to do for ${count === 1 ? "this document" : "these documents"}.`,
-    done: (count: number, verb: string) => `${count} document${count === 1 ? "" : "s"} ${verb}.`,
-    undone: (count: number) => (count === 1 ? "1 document is as before." : `${count} documents are as before.`),
+    done: (list: string, verb: string) => `${list} ${verb}.`,
+    undone: (list: string) => `As before: ${list}.`,
     stopped: (count: number) =>
       count === 1
         ? "1 document has errors, so nothing is changed."
         : `${count} documents have errors, so nothing is changed.`,
     leaveOut: (count: number) => `Leave ${count === 1 ? "it" : "them"} out`,
     left: (count: number) => (count === 1 ? "1 document stays as it is" : `${count} documents stay as they are`),
-    list: (count: number) => (count === 1 ? "1 document" : `${count} documents`),
+    list: (rows: number, versions: number) =>
+      (rows === 1 ? "1 document" : `${rows} documents`) +
+      (versions > rows ? ` in ${versions} ${rows === 1 ? "languages" : "language versions"}` : ""),
     goes: (path: string, next: string | null) =>
       next === null ? `${path} leaves the site at once` : `${path} → ${next}`,
     moveBelow: (title: string) => `Move below “${title}”`,
@@ -117,16 +118,16 @@ export const messages = translateWithWords("bulk", {
     askDelete: (title: string) => `删除“${title}”？`,
     named: (action: string, title: string) => `${action}：“${title}”`,
     apply: (action: string, count: number) => `${action}（${count} 篇文档）`,
-    versions: (_: number, count: number) => `包含 ${count} 个语言版本。`,
+    versions: (list: string) => `共 ${list}。`,
     running: (done: string, total: string) => `${done} / ${total}…`,
-    ready: (count: number, verb: string) => `将${verb}：${count} 篇文档。`,
-    done: (count: number, verb: string) => `已${verb}：${count} 篇文档。`,
-    undone: (count: number) => `${count} 篇文档已恢复原状。`,
+    ready: (list: string, verb: string) => `将${verb}：${list}。`,
+    done: (list: string, verb: string) => `已${verb}：${list}。`,
+    undone: (list: string) => `已恢复原状：${list}。`,
     nothing: (count: number) => `${count === 1 ? "这篇" : "这些"}文档无需更改。`,
     stopped: (count: number) => `${count} 篇文档有错误，因此没有更改任何文档。`,
     leaveOut: (count: number) => `排除这${count === 1 ? "篇" : "些"}文档`,
     left: (count: number) => `${count} 篇文档保持不变`,
-    list: (count: number) => `共 ${count} 篇文档`,
+    list: (rows: number, versions: number) => `${rows} 篇文档${versions > rows ? `（${versions} 个语言版本）` : ""}`,
     goes: (path: string, next: string | null) => (next === null ? `${path} 将立即从网站撤下` : `${path} → ${next}`),
     moveBelow: (title: string) => `移到“${title}”之下`,
     links: (count: number) => `有 ${count} 个页面链接到它`,
