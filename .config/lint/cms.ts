@@ -20,6 +20,8 @@ const adjacent: Record<string, string[]> = {
     "previews/ShareDialog.tsx",
     "publishing/*",
     "reuse/ReusePart.tsx",
+    "review/messages.ts",
+    "review/RequestParts.tsx",
     "schedules/ScheduleDialog.tsx",
     "translations/*",
     "versions/*",
@@ -37,6 +39,7 @@ const adjacent: Record<string, string[]> = {
   imports: ["cli/compose/*", "cli/sync/*", "new-page/proposeUid.ts"],
   links: ["checks/rules/checkLinks.ts"],
   bulk: ["publishing/FindingLines.tsx", "publishing/RedirectChoices.tsx"],
+  deleted: ["bulk/messages.ts", "bulk/Selection.ts", "bulk/SelectionBar.tsx"],
   list: [
     "bulk/messages.ts",
     "bulk/Selection.ts",

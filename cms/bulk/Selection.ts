@@ -11,15 +11,15 @@ export type Selectable = Pick<
 };
 
 /** Picked rows of a list or tree, in the order they were picked. A range reaches from the last picked row. */
-export class Selection {
-  private readonly picked = observable.map<string, Selectable>({}, { deep: false });
+export class Selection<Row extends { id: string } = Selectable> {
+  private readonly picked = observable.map<string, Row>({}, { deep: false });
   private anchor: string | undefined;
 
   constructor() {
     makeAutoObservable<this, "picked" | "anchor">(this, { picked: false, anchor: false }, { autoBind: true });
   }
 
-  get rows(): readonly Selectable[] {
+  get rows(): readonly Row[] {
     return [...this.picked.values()];
   }
 
@@ -32,13 +32,13 @@ export class Selection {
   }
 
   /** Picks a row, or takes it back. */
-  toggle(row: Selectable): void {
+  toggle(row: Row): void {
     this.anchor = row.id;
     if (!this.picked.delete(row.id)) this.picked.set(row.id, row);
   }
 
   /** Picks every row from the last toggled one to this one; only this one when that row is not listed. */
-  extend(rows: readonly Selectable[], id: string): void {
+  extend(rows: readonly Row[], id: string): void {
     const to = rows.findIndex((row) => row.id === id);
     const from = rows.findIndex((row) => row.id === this.anchor);
     if (to < 0) return;
@@ -48,7 +48,7 @@ export class Selection {
   }
 
   /** Picks all of these rows. */
-  pickAll(rows: readonly Selectable[]): void {
+  pickAll(rows: readonly Row[]): void {
     for (const row of rows) this.picked.set(row.id, row);
   }
 

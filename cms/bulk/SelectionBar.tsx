@@ -1,4 +1,5 @@
 import { Suspense, useState } from "react";
+import type { ReactNode } from "react";
 import { ChevronUp } from "lucide-react";
 
 import { formatNumber } from "@/features/shared/locale";
@@ -23,28 +24,24 @@ const showPickedRow = (bar: HTMLElement | null) => {
   if (bar) document.activeElement?.closest("[data-index]")?.scrollIntoView({ block: "nearest" });
 };
 
-type Props = {
-  selection: Selection;
+type FrameProps = {
+  selection: Pick<Selection, "count" | "clear">;
   /** Rows that the search finds, picked or not. */
   total: number;
   /** Picks every row of the search. */
   onPickAll?: () => void;
-  /** Called when documents were changed. */
-  onChanged: () => void;
+  /** Why nothing can be done with the picked rows. */
+  note?: string | undefined;
+  /** What can be done with them. */
+  children: ReactNode;
 };
 
-/** How many rows are picked, and what can be done with them; nothing while none is. */
-export const SelectionBar = observer(function SelectionBar({ selection, total, onPickAll, onChanged }: Props) {
-  const studio = useStudio();
-  const { locale } = studio;
+/** How many rows are picked, beside what can be done with them; nothing while none is. */
+export const SelectionFrame = observer(function SelectionFrame(props: FrameProps) {
+  const { selection, total, onPickAll, note, children } = props;
+  const { locale } = useStudio();
   const text = messages[locale];
-  const [action, setAction] = useState<BulkAction>();
-  const { count, rows } = selection;
-  const isOver = rows.reduce((sum, { versions }) => sum + (versions?.length ?? 1), 0) > maxBulk;
-  const first = studio.can("publisher") ? "publish" : "review";
-  const others = bulkActions.filter(
-    (one) => one !== first && (studio.can("publisher") || !publisherActions.includes(one)),
-  );
+  const { count } = selection;
   return (
     <>
       <LiveStatus sentence={count > 0 ? text.count(count) : ""} query={String(count)} />
@@ -59,30 +56,55 @@ export const SelectionBar = observer(function SelectionBar({ selection, total, o
           <Button size="small" onClick={selection.clear}>
             {text.clear}
           </Button>
-          {isOver ? <span>{text.tooMany(formatNumber(maxBulk, locale))}</span> : null}
-          <span className={styles.actions}>
-            <Button size="small" disabled={isOver} onClick={() => setAction(first)}>
-              {text.actions[first]}
-            </Button>
-            <Menu
-              isAbove
-              label={text.menu}
-              summary={
-                <>
-                  <span>{text.menu}</span>
-                  <ChevronUp size={16} strokeWidth={2} aria-hidden="true" />
-                </>
-              }
-            >
-              {others.map((one) => (
-                <button key={one} type="button" disabled={isOver} onClick={() => setAction(one)}>
-                  {text.actions[one]}
-                </button>
-              ))}
-            </Menu>
-          </span>
+          {note ? <span>{note}</span> : null}
+          <span className={styles.actions}>{children}</span>
         </section>
       ) : null}
+    </>
+  );
+});
+
+type Props = Omit<FrameProps, "selection" | "note" | "children"> & {
+  selection: Selection;
+  /** Called when documents were changed. */
+  onChanged: () => void;
+};
+
+/** What can be done with the picked documents. */
+export const SelectionBar = observer(function SelectionBar({ onChanged, ...frame }: Props) {
+  const studio = useStudio();
+  const { locale } = studio;
+  const text = messages[locale];
+  const [action, setAction] = useState<BulkAction>();
+  const { rows, clear } = frame.selection;
+  const isOver = rows.reduce((sum, { versions }) => sum + (versions?.length ?? 1), 0) > maxBulk;
+  const first = studio.can("publisher") ? "publish" : "review";
+  const others = bulkActions.filter(
+    (one) => one !== first && (studio.can("publisher") || !publisherActions.includes(one)),
+  );
+  return (
+    <>
+      <SelectionFrame {...frame} note={isOver ? text.tooMany(formatNumber(maxBulk, locale)) : undefined}>
+        <Button size="small" disabled={isOver} onClick={() => setAction(first)}>
+          {text.actions[first]}
+        </Button>
+        <Menu
+          isAbove
+          label={text.menu}
+          summary={
+            <>
+              <span>{text.menu}</span>
+              <ChevronUp size={16} strokeWidth={2} aria-hidden="true" />
+            </>
+          }
+        >
+          {others.map((one) => (
+            <button key={one} type="button" disabled={isOver} onClick={() => setAction(one)}>
+              {text.actions[one]}
+            </button>
+          ))}
+        </Menu>
+      </SelectionFrame>
       {action ? (
         <Suspense fallback={null}>
           <BulkDialog
@@ -91,7 +113,7 @@ export const SelectionBar = observer(function SelectionBar({ selection, total, o
             onClose={(isChanged) => {
               setAction(undefined);
               if (!isChanged) return;
-              selection.clear();
+              clear();
               onChanged();
             }}
           />
