@@ -110,7 +110,7 @@ test("a page is translated, reviewed and scheduled with two others; visitors of 
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Note to the publisher").fill("Translated");
   await dialog.getByRole("button", { name: "Request publication" }).click();
-  await expect(page.getByText("Requested. You will be notified.")).toBeVisible();
+  await expect(page.getByText("You will be notified.")).toBeVisible();
 
   // The publisher previews it, and schedules it with two others.
   await changeTitle(sites, main, "Words of today");

@@ -4,6 +4,8 @@ import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 import { messages as commentMessages } from "#cms/comments/messages.ts";
+import { messages as reviewMessages } from "#cms/review/messages.ts";
+import { RequestEnd, RequestGoal, RequestNote, RequestOrigin } from "#cms/review/RequestParts.tsx";
 import { nameSlice } from "#cms/editor/slices/sliceNames.ts";
 import { findFailureText } from "#cms/shell/findFailureText.ts";
 import { guessLang } from "#cms/shell/guessLang.ts";
@@ -33,6 +35,7 @@ export const SaveNotices = observer(function SaveNotices() {
           <PlaceNotices />
         </Suspense>
       ) : null}
+      <RequestNotice />
       <SentBackNotice />
       {saver.news ? <NewsNotice /> : null}
       <ConflictList />
@@ -40,24 +43,46 @@ export const SaveNotices = observer(function SaveNotices() {
   );
 });
 
-/** Why the last request to publish the draft was sent back, until the next one. */
+/** Who asked for the publication of the draft, and what ends that. */
+const RequestNotice = observer(function RequestNotice() {
+  const { session, locale } = useEditor();
+  const { publication } = session;
+  const { request } = publication;
+  if (!request) return null;
+  const end = async (sentence: string, task: () => Promise<void>) => {
+    if (await publication.endRequest(task)) session.announce(sentence);
+  };
+  return (
+    <div role="status" className={styles.line}>
+      <p>
+        <strong>{reviewMessages[locale].title}</strong> · <RequestOrigin {...{ request, locale }} />{" "}
+        <small>
+          <RequestGoal {...{ request, locale }} />
+        </small>{" "}
+        <RequestNote request={request} />
+      </p>
+      <RequestEnd request={request} onEnd={(...ended) => void end(...ended)} />
+    </div>
+  );
+});
+
+/** Why the last request to publish the draft was sent back, until the next one; not for who sent it back. */
 const SentBackNotice = observer(function SentBackNotice() {
+  const { person } = useStudio();
   const { session, locale } = useEditor();
   const text = commentMessages[locale];
   const { comments, publication, summary } = session;
   const reason = comments.open.findLast((one) => one.sent_back && one.at > (summary.published ?? 0));
-  if (!reason || !session.hasDraft || publication.isRequested) return null;
+  if (!reason || reason.by.id === person?.id || !session.hasDraft || publication.request) return null;
   return (
-    <Notice
-      tone="info"
-      action={
-        <Button size="small" onClick={() => session.showComment(reason.id)}>
-          {text.reply}
-        </Button>
-      }
-    >
-      {text.sentBackBy(reason.by.name)} <q lang={guessLang(reason.text)}>{reason.text}</q>
-    </Notice>
+    <div role="status" className={styles.line}>
+      <p>
+        {text.sentBackBy(reason.by.name)} <q lang={guessLang(reason.text)}>{reason.text}</q>
+      </p>
+      <Button size="small" onClick={() => session.showComment(reason.id)}>
+        {text.reply}
+      </Button>
+    </div>
   );
 });
 

@@ -12,8 +12,6 @@ const start = { uid: "about", tags: [], data: { title: "About", slices: [] } };
 let requests: { method: string; path: string; body: unknown; etag: string | undefined }[];
 let schedules: object[];
 let comments: Record<string, unknown>[];
-/** Drafts that wait for a publisher, and how often they were loaded. */
-let waiting: { results: object[]; loads: number };
 
 /** Handles schedules, releases and comments; other requests concern the document. */
 function handle([path, , { method = "GET", body, etag } = {}]: Sent): object | undefined {
@@ -22,10 +20,6 @@ function handle([path, , { method = "GET", body, etag } = {}]: Sent): object | u
   const people = [ada, { id: "lin", name: "Lin Wei" }].map((one) => ({ ...one, role: "editor", created: 1 }));
   if (path === "people") return { results: people };
   if (path === "schedules") return { results: schedules, releases: [], done: [] };
-  if (path === "requests") {
-    waiting.loads += 1;
-    return { results: waiting.results };
-  }
   if (path === "releases") return { results: [{ id: "r", label: "Spring", documents: 1 }] };
   if (path === "documents/d/schedule") {
     schedules =
@@ -58,7 +52,6 @@ jest.mock("#cms/http/send.ts", () => ({
 beforeEach(() => {
   prepareBrowser();
   [requests, schedules, comments] = [[], [], []];
-  waiting = { results: [], loads: 0 };
   service = new FakeService(start);
   mockSend = async (...call) => {
     const found = handle(call);
@@ -201,21 +194,6 @@ test("people are listed behind an @, and a name that nobody has is marked", asyn
   expect(within(dialog).getByText("Nobody is named @nobody, so nobody is notified there.")).toBeVisible();
 });
 
-test("why a request was sent back stands above the form, and a link leads to its comment", async () => {
-  const by = { id: "pat", name: "Pat" };
-  const open = { resolved: false, resolved_by: null, notified: [], sent_back: true };
-  comments = [{ id: "c", field: "", text: "Be exact.", by, at: 2, ...open }];
-  service.published = { ...service.document, data: {} };
-  window.history.replaceState(null, "", "?comment=c");
-  const { user } = await openEditor("editor");
-  window.history.replaceState(null, "", "?");
-  const dialog = await screen.findByRole("dialog", { name: "Comments" });
-  const item = (await within(dialog).findByText("Sent back")).closest("li");
-  await waitFor(() => expect(item).toHaveFocus());
-  await user.click(within(dialog).getByRole("button", { name: "Close" }));
-  expect(await screen.findByText("Sent back by Pat:")).toHaveTextContent("Sent back by Pat: Be exact.");
-});
-
 test("the tab names no document while one is opened", async () => {
   document.title = "Pricing · Studio";
   const { send } = service;
@@ -269,20 +247,4 @@ test("one’s own other tab is told from other people", async () => {
   await openEditor();
   expect(await screen.findByText("Also editing: you in another tab, Lin Wei")).toBeVisible();
   expect(screen.getByText("You are working in this field in another tab")).toBeVisible();
-});
-
-test("who may not publish sees that their draft waits, also when it is opened again", async () => {
-  waiting.results = [{ id: "d" }];
-  await openEditor("editor");
-  const status = await screen.findByText("Waiting for a publisher.");
-  // With the title: a sentence among the tools would move them.
-  expect(status.closest("header > div")).toContainElement(screen.getByRole("heading", { level: 1 }));
-  expect(screen.getByRole("button", { name: "Change the request" })).toHaveAttribute("data-tone", "secondary");
-  expect(waiting.loads).toBe(1);
-});
-
-test("for a publisher the waiting drafts are not loaded", async () => {
-  await openEditor("publisher");
-  expect(screen.getByRole("button", { name: "Publish" })).toBeVisible();
-  expect(waiting.loads).toBe(0);
 });

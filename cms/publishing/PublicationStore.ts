@@ -1,7 +1,7 @@
 import { discardDraft, loadDocument } from "#cms/drafts/api.ts";
 import { checkDocument } from "#cms/checks/api.ts";
 import { loadRequests, requestPublication } from "#cms/review/api.ts";
-import type { NewRequest } from "#cms/review/contract.ts";
+import type { NewRequest, PublicationRequest } from "#cms/review/contract.ts";
 import { StudioError } from "#cms/http/StudioError.ts";
 import type { Changes, Finding } from "#cms/checks/contract.ts";
 import { makeAutoObservable, observable, observableRef, reaction, runInAction } from "@/features/shared/mobx";
@@ -41,8 +41,8 @@ export class PublicationStore {
   findings: readonly Finding[] = [];
   /** Whether the document was checked. */
   isChecked = false;
-  /** Whether the draft waits for a publisher; `undefined` while that is not known. */
-  isRequested: boolean | undefined = undefined;
+  /** The request for publication of the draft, while it waits for a publisher. */
+  request: PublicationRequest | undefined = undefined;
   private readonly target: PublicationTarget;
   /** Findings by slice, so that fields of other slices do not render again. */
   private readonly bySlice = observable.map<string, readonly Finding[]>([], { deep: false });
@@ -56,6 +56,7 @@ export class PublicationStore {
       {
         state: observableRef,
         findings: observableRef,
+        request: observableRef,
         target: false,
         bySlice: false,
         checking: false,
@@ -78,11 +79,11 @@ export class PublicationStore {
     };
   }
 
-  /** Learns whether the draft waits for a publisher. */
+  /** Loads the request for publication of the draft, if there is one. */
   async loadRequest(): Promise<void> {
     try {
       const { results } = await loadRequests();
-      runInAction(() => (this.isRequested ??= results.some(({ id }) => id === this.target.id)));
+      runInAction(() => (this.request = results.find(({ id }) => id === this.target.id)));
     } catch (error) {
       // Ignored: saving reports a failed connection or an ended session.
       if (!(error instanceof StudioError)) throw error;
@@ -113,12 +114,23 @@ export class PublicationStore {
   }
 
   /** Requests publication of the current draft. */
-  request(request: NewRequest): Promise<void> {
+  ask(request: NewRequest): Promise<void> {
     return this.run("working", async () => {
       await this.saveAll();
       await requestPublication(this.target.id, request, this.target.saver.etag);
+      await this.loadRequest();
       this.set({ kind: "done", what: "requested" });
     });
+  }
+
+  /** Withdraws the request, or sends it back; returns whether that is done. */
+  async endRequest(end: () => Promise<void>): Promise<boolean> {
+    await this.run("working", async () => {
+      await end();
+      await this.loadRequest();
+      this.close();
+    });
+    return this.state.kind === "idle";
   }
 
   /** Unpublishes, with redirects and, if wanted, the pages below. */
@@ -194,7 +206,7 @@ export class PublicationStore {
 
   private set(state: PublicationState, findings: readonly Finding[] = this.findings): void {
     this.state = state;
-    if (state.kind === "done") this.isRequested = state.what === "requested";
+    if (state.kind === "done" && state.what !== "requested") this.request = undefined;
     this.setFindings(findings);
   }
 

@@ -40,14 +40,16 @@ export const PublishButtons = observer(function PublishButtons({ children }: { c
   const isBusy = state.kind === "asking" || state.kind === "working";
   const isPublished = summary.published !== null;
   const isSame = !session.hasDraft;
-  const sameTitle = isPublished ? text.noChanges : text.onlyInRelease;
-  const isPublisher = studio.can("publisher") && !release;
-  const mayAsk = !isPublisher && !release;
-  const isRequested = mayAsk && publication.isRequested === true;
+  // What only a release has is published, and deleted, there.
+  const home = release ?? (isSame && !isPublished ? summary.places[0] : undefined);
+  const isPublisher = studio.can("publisher") && !home;
+  const mayAsk = !isPublisher && !home;
+  const isRequested = mayAsk && publication.request !== undefined;
   const askWord = isRequested ? text.askAgain : text.ask;
+  const mayWait = !release && summary.places.includes("documents");
   useEffect(() => {
-    if (mayAsk) void publication.loadRequest();
-  }, [mayAsk, publication]);
+    if (mayWait) void publication.loadRequest();
+  }, [mayWait, publication]);
   const close = () => setOpen(undefined);
   const confirm = (task: () => Promise<void>) => {
     close();
@@ -78,7 +80,7 @@ export const PublishButtons = observer(function PublishButtons({ children }: { c
             onClick={() => setOpen("unpublish")}
           />
         ) : null}
-        {release ? null : (
+        {home ? null : (
           <IconButton
             icon={Trash2}
             word={isPublished ? text.words.discard : text.delete}
@@ -88,8 +90,8 @@ export const PublishButtons = observer(function PublishButtons({ children }: { c
           />
         )}
       </div>
-      {release ? (
-        <StudioLink as={ButtonLink} href={writeReleasePath(release)}>
+      {home ? (
+        <StudioLink as={ButtonLink} href={writeReleasePath(home)}>
           {text.toRelease}
         </StudioLink>
       ) : (
@@ -99,7 +101,7 @@ export const PublishButtons = observer(function PublishButtons({ children }: { c
           size="small"
           // Not disabled: the button must be able to regain focus when the dialog closes.
           aria-disabled={isBusy || isSame}
-          title={isSame ? sameTitle : undefined}
+          title={isSame ? text.noChanges : undefined}
           onClick={() => void (isBusy || isSame || publication.review())}
         >
           {isPublisher ? text.publish : askWord}

@@ -67,7 +67,7 @@ export const PublishDialog = observer(function PublishDialog() {
               {errors === 0 && findings.length > 0 ? text.publishAnyway : text.publish}
             </Button>
           ) : (
-            <Button tone="primary" disabled={changesNothing} onClick={() => void publication.request(request)}>
+            <Button tone="primary" disabled={changesNothing} onClick={() => void publication.ask(request)}>
               {text.ask}
             </Button>
           )}

@@ -22,7 +22,7 @@ export const PublishStatus = observer(function PublishStatus() {
   const isPast = summary.published !== null && session.hasDraft;
   const done = state.kind === "done" && (state.what === "requested" || !isPast) ? state : undefined;
   const sentences = {
-    idle: publication.isRequested ? text.waiting : "",
+    idle: "",
     reviewing: "",
     asking: text.asking,
     working: text.working,
@@ -32,7 +32,8 @@ export const PublishStatus = observer(function PublishStatus() {
   };
   return (
     <p role="status" className={styles.status} data-state={state.kind}>
-      <span>{sentences[state.kind]}</span>
+      {/* The state beside it says it too. */}
+      <span className={done?.what === "published" ? "visuallyHidden" : undefined}>{sentences[state.kind]}</span>
       {done?.what === "published" && summary.path ? <PageLink path={summary.path}>{text.viewPage}</PageLink> : null}
       {done?.bare ? (
         <Button size="small" tone="link" onClick={() => void (done.bare && redirect(done.bare))}>
