@@ -22,7 +22,9 @@ export default observer(function PlaceNotices() {
   const find = (place: string | undefined) => value.results.find((one) => one.id === place);
   const describeTime = (place: string) => {
     const { scheduledAt, failure } = find(place) ?? {};
-    return scheduledAt === undefined || failure ? "" : formatPlanned(new Date(scheduledAt), locale);
+    // A change of what was scheduled ends its schedule, which another line says.
+    const isOver = failure || (summary.approval?.place === place && summary.approval.ended_by);
+    return scheduledAt === undefined || isOver ? "" : formatPlanned(new Date(scheduledAt), locale);
   };
   const isOnly = summary.published === null && summary.places.length === 1;
   const describeOther = (place: string) => {

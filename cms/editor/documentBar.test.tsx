@@ -125,6 +125,19 @@ test("a page that only a release has is opened there: where it goes out and what
   await waitFor(() => expect(service.document.data.summary).toBe("In the release"), { timeout: 4_000 });
 });
 
+test("a release whose schedule ended is not said to go out at its time", async () => {
+  onlyInRelease(Date.UTC(2026, 11, 1, 9));
+  const handle = mockSend;
+  mockSend = async (path, schema, call) => {
+    const { value, etag } = await handle(path, schema, call);
+    const approval = { place: "r", by: pat, at: 1, ended_by: ada };
+    return { value: path === "documents/d" ? { ...Object(value), approval } : value, etag };
+  };
+  await openEditor();
+  const line = await screen.findByText(/^Only the release “Spring” has this document/);
+  expect(line).toHaveTextContent("Only the release “Spring” has this document. What you write");
+});
+
 test("what was done is said beside the state, and nothing twice", async () => {
   addDraft();
   const { user } = await openEditor();
