@@ -7,8 +7,8 @@ import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 
 import type { Excerpt } from "./contract.ts";
 
-// A line of a result.
-const beforeLength = 14;
+// A line of a result, also on a phone.
+const beforeLength = 8;
 const afterLength = 60;
 
 /** The first place of a text with the words as they were typed, else with the first of them. */
