@@ -176,6 +176,11 @@ test("a comment can be on any field or slice, without a focus before", async () 
   await user.type(within(dialog).getByLabelText("Comment"), "Shorter?");
   await user.click(within(dialog).getByRole("button", { name: "Add comment" }));
   expect(requests.map(({ body }) => body)).toEqual([{ field: "hero$1 primary.title", text: "Shorter?" }]);
+  await user.selectOptions(on, within(on).getByRole("option", { name: /^Hero[^:]*$/ }));
+  await user.type(within(dialog).getByLabelText("Comment"), "Needed?");
+  await user.click(within(dialog).getByRole("button", { name: "Add comment" }));
+  await user.click(await within(dialog).findByRole("button", { name: /^Hero[^:]*$/ }));
+  expect(screen.getByRole("button", { name: /^Hero/, expanded: true })).toHaveTextContent("1 open comment");
 });
 
 test("people are listed behind an @, and a name that nobody has is marked", async () => {

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronRight, TriangleAlert } from "lucide-react";
 
 import { observer } from "@/features/shared/mobx";
+import { messages as commentMessages } from "#cms/comments/messages.ts";
 import { DocumentName } from "#cms/editor/fields/DocumentName.tsx";
 import { toFieldPath } from "#cms/editor/fields/findProblems.ts";
 import { useEditor } from "#cms/editor/EditorContext.ts";
@@ -17,6 +18,7 @@ type Props = { slice: string; name: string; isOpen: boolean };
 export const SliceTitle = observer(function SliceTitle({ slice, name, isOpen }: Props) {
   const { session, locale } = useEditor();
   const { store, models, publication } = session;
+  const comments = session.comments.count(slice);
   const json = store.slice(slice);
   const linked = findLinkedId(json);
   const isGone = !models.findVariation(toText(json.slice_type), toText(json.variation));
@@ -45,6 +47,7 @@ export const SliceTitle = observer(function SliceTitle({ slice, name, isOpen }: 
       {/* An open slice shows its fields. */}
       <span className={styles.words}>
         {isOpen ? null : summarizeSlice(json) || (linked ? <DocumentName id={linked} /> : null)}
+        {isOpen && comments > 0 ? commentMessages[locale].here(comments) : null}
       </span>
       {first || isGone ? (
         <span className={styles.problems} data-problems="">
