@@ -30,12 +30,12 @@ export const PublishStatus = observer(function PublishStatus() {
     done: done ? text[done.what] : "",
     failed: state.kind === "failed" ? text.failed(describeFailure(state.error, locale)) : "",
   };
-  // The state beside it says it too.
-  const isKnown = done?.what === "published";
+  const isPublished = done?.what === "published";
   return (
-    <p role="status" className={styles.status} data-state={isKnown ? "published" : state.kind}>
-      <span className={isKnown ? "visuallyHidden" : undefined}>{sentences[state.kind]}</span>
-      {isKnown && summary.path ? <PageLink path={summary.path}>{text.viewPage}</PageLink> : null}
+    <p role="status" className={styles.status} data-state={state.kind}>
+      {/* The state beside it says it too. */}
+      <span className={isPublished ? "visuallyHidden" : undefined}>{sentences[state.kind]}</span>
+      {isPublished && summary.path ? <PageLink path={summary.path}>{text.viewPage}</PageLink> : null}
       {done?.bare ? (
         <Button size="small" tone="link" onClick={() => void (done.bare && redirect(done.bare))}>
           {text.redirectUrl(done.bare)}
