@@ -3,6 +3,7 @@ import { formatNumber } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
+import { WordBreaks } from "@/features/shared/ui/WordBreaks";
 
 import { messages } from "./messages";
 import { overviewPath } from "./overviewPath";
@@ -22,7 +23,9 @@ export const AccountMenu = observer(function AccountMenu({ store, locale }: Prop
     <details className={styles.root} data-menu="account">
       <summary aria-label={text.menu(userData.masked_email)}>
         {picture ? <img src={picture} alt="" width={24} height={24} /> : null}
-        <span>{userData.masked_email}</span>
+        <span>
+          <WordBreaks text={userData.masked_email.replace("@", "@\u0000")} mark={"\u0000"} />
+        </span>
       </summary>
       <div className={styles.panel}>
         <p>
