@@ -64,7 +64,7 @@ export function IncidentDays({ curve: { series, rows, quiet, isSample }, isSampl
 
 function Day({ minutes, most, locale }: { minutes: number | undefined; most: number; locale: Locale }) {
   return (
-    <td>
+    <td data-none={minutes === 0}>
       <div className={styles.bar}>
         <div style={{ blockSize: `${((minutes ?? 0) * 100) / most}%` }}>
           <DayBars levels={minutes === undefined ? "-" : String(toShade(minutes))} locale={locale} isHidden />

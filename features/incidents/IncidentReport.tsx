@@ -36,8 +36,8 @@ export function IncidentReport({ incident, review, curve, now, locale }: Props) 
     [phase === "over" ? text.ended : text.plannedEnd, resolved && moment(resolved)],
     [text.duration, minutes && text.minutes(formatNumber(minutes, locale))],
     [text.chains, chains.length === 0 ? text.allChains : <ChainList keys={chains} locale={locale} />],
-    [text.effect, curve && <Effect curve={curve} locale={locale} />],
     [text.regions, regions.length === 0 ? text.allRegions : <RegionList ids={regions} locale={locale} />],
+    [text.effect, curve && <Effect curve={curve} locale={locale} />],
   ];
   return (
     <article className={styles.root}>
