@@ -29,12 +29,17 @@ function start() {
   };
   document.body.innerHTML =
     '<div data-slice-id="shared"><p>Old</p></div><div data-slice-id="gone"><a href="/away/">Gone</a></div>' +
-    '<div data-slice-id="text"><p>Own words</p></div>';
+    '<div data-slice-id="text"><p>Own words</p><p>Second</p></div>';
   const store = new DocumentStore(
     {
       uid: "p",
       tags: [],
-      data: { slices: [toShared({}), { ...own, id: "text", primary: { content: words("Own words") } }] },
+      data: {
+        slices: [
+          toShared({}),
+          { ...own, id: "text", primary: { content: [...words("Own words"), ...words("Second")] } },
+        ],
+      },
     },
     ["slices"],
   );
@@ -92,6 +97,11 @@ test("the mark follows the focus in the form, and leaves a slice that is no long
   expect(focus("text primary.content", "text")).toBe("Own words");
   expect(bring).toHaveBeenLastCalledWith(document.querySelector("[data-slice-id=text] p"));
   expect(focus("text primary.content", "shared")).toBeUndefined();
+  const second = document.querySelector("[data-slice-id=text] p + p");
+  Object.assign(second ?? {}, { getBoundingClientRect: () => new DOMRect(0, 10, 10, 10) });
+  focus("text primary.content", "text");
+  expect(bring).toHaveBeenLastCalledWith(second);
+  focus("text primary.content", "shared");
   click("[data-slice-id=text] p");
   bring.mockClear();
   expect(focus("text primary.content", "text")).toBe("Own words");

@@ -6,6 +6,11 @@ import type { PageEditing } from "./PageEditing.ts";
 
 const startsAlike = (a: string, b: string) => a.startsWith(b) || b.startsWith(a);
 
+function isInSight(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < (element.ownerDocument.defaultView?.innerHeight ?? 0);
+}
+
 /** Marks on the page the field that has the focus in the form, and scrolls to it, until the returned function is called. */
 export function followFocus(page: PageEditing): () => void {
   const { session, live } = page;
@@ -19,7 +24,8 @@ export function followFocus(page: PageEditing): () => void {
     if (typing || isClicked) return;
     const spot = isHere ? page.list(slice).find((one) => one.path === path) : undefined;
     page.setChosen(spot);
-    if (spot) live.bring(spot.element);
+    // Of a long text, the part that is in sight is the one that is edited.
+    if (spot) live.bring(page.listElements(spot).find(isInSight) ?? spot.element);
   };
   const following = new Debounce(follow, followWaits);
   const stop = reaction(
