@@ -2,6 +2,7 @@ import { useCallback } from "react";
 
 import { formatNumber } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
+import { loadParts } from "#cms/shell/lazyPart.ts";
 import { writeScreenPath } from "#cms/shell/screenPaths.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
@@ -20,7 +21,7 @@ const count = async (filters: ListFilters, signal: AbortSignal) =>
   (await searchDocuments({ ...toSearch(filters), limit: 1 }, signal)).total;
 
 const countRequests = async (signal: AbortSignal) => {
-  const { loadRequests } = await import("#cms/review/api.ts");
+  const { loadRequests } = await loadParts();
   return (await loadRequests(signal)).results.length;
 };
 

@@ -5,6 +5,7 @@
 import { Check, ChevronRight, Ellipsis, Link2, Plus, Upload } from "lucide-react";
 
 import { EditorModels } from "#cms/editor/model/EditorModels.ts";
+import { formatSize } from "#cms/files/formatSize.ts";
 
 import { describePath } from "./describePath.ts";
 import { LatestRequest } from "./LatestRequest.ts";
@@ -55,7 +56,6 @@ import "@/features/shared/ui/SearchField";
 import "@/features/shared/ui/Select";
 import "#cms/previews/api.ts";
 import "#cms/releases/api.ts";
-import "#cms/review/api.ts";
 import "#cms/review/RequestParts.tsx";
 import "#cms/models/listLanguages.ts";
 import "#cms/shell/time/LastUsed.tsx";
@@ -81,8 +81,20 @@ import "./useLoaded.ts";
 
 export { default as BulkDialog } from "#cms/bulk/BulkDialog.tsx";
 export { LinksDialog } from "#cms/links/LinksDialog.tsx";
+export { loadRequests } from "#cms/review/api.ts";
 export { OtherScreen } from "./OtherScreen.tsx";
 export { Windows } from "./Windows.tsx";
 
 // A module without effects of its own stays only where a value of it is used.
-Object.freeze([Check, ChevronRight, Ellipsis, Link2, Plus, Upload, EditorModels, LatestRequest, describePath]);
+Object.freeze([
+  Check,
+  ChevronRight,
+  Ellipsis,
+  Link2,
+  Plus,
+  Upload,
+  EditorModels,
+  LatestRequest,
+  describePath,
+  formatSize,
+]);

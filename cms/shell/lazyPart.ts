@@ -1,9 +1,10 @@
 import { lazy } from "react";
 import type { LazyExoticComponent } from "react";
 
-const loadParts = () => import("./laterParts.ts");
+/** Loads what the first screen does without. */
+export const loadParts = () => import("./laterParts.ts");
 
-type Parts = Awaited<ReturnType<typeof loadParts>>;
+type Parts = Omit<Awaited<ReturnType<typeof loadParts>>, "loadRequests">;
 
 /** A component that the first screen does without. */
 export const lazyPart = <Name extends keyof Parts>(name: Name): LazyExoticComponent<Parts[Name]> =>
