@@ -7,6 +7,8 @@ import { typePrefixes } from "#contracts/typePrefixes.ts";
 import { toLocalizedPath } from "#cms/repository/domain/paths/redirectPaths.ts";
 import { isOwnKey } from "#contracts/ownValue.ts";
 
+import type { DocumentSummary } from "./contract.ts";
+
 /** The latest version of a document, with the values for lists. */
 export type CatalogEntry = {
   draft: Draft;
@@ -45,6 +47,12 @@ export function toPath(document: StoredDocument, find: (id: string) => StoredDoc
 
 /** The version of a document that was saved last, in whichever folder. */
 export const getNewest = ({ draft, newest = draft }: CatalogEntry): Draft => newest;
+
+/** When and by whom a document was saved last, in the form of lists. */
+export function toSaving(entry: CatalogEntry): Pick<DocumentSummary, "saved" | "saved_by"> {
+  const { saved, by = null } = getNewest(entry);
+  return { saved, saved_by: by };
+}
 
 /** The newest of other drafts that were saved after a version. */
 export function findNewer(version: Draft, others: readonly (Draft | undefined)[]): Draft | undefined {

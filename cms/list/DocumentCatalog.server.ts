@@ -16,7 +16,7 @@ import { listBehind } from "#cms/translations/listBehind.server.ts";
 import type { TranslationRecords } from "#cms/translations/TranslationRecords.server.ts";
 
 import type { DocumentState, DocumentSummary } from "./contract.ts";
-import { findNewer, getHead, getNewest, isSameEntry, makeEntry, toPath, toPaths } from "./CatalogEntry.server.ts";
+import { findNewer, getHead, isSameEntry, makeEntry, toPath, toPaths, toSaving } from "./CatalogEntry.server.ts";
 import type { CatalogEntry } from "./CatalogEntry.server.ts";
 import { CatalogIndex } from "./CatalogIndex.server.ts";
 import { describeOwn } from "./describeOwn.server.ts";
@@ -155,8 +155,7 @@ export class DocumentCatalog {
   summarize(entry: CatalogEntry, folder = unscheduled): DocumentSummary {
     const { draft, places, published, path, nextPath } = entry;
     const { id, type, lang, uid, group, tags } = draft.document;
-    const { saved, by = null } = getNewest(entry);
-    const head = { id, title: draft.title, type, lang, uid, group, tags, saved, saved_by: by };
+    const head = { id, title: draft.title, type, lang, uid, group, tags, ...toSaving(entry) };
     const state = this.getState(entry, folder);
     const paths = { places, published, path, next_path: nextPath === path ? null : nextPath };
     const approval = this.findApproval(id, places, folder) ?? null;

@@ -123,9 +123,15 @@ test("by page, the languages of a page are one result: the source language's, or
   expect((await list({ order: "path", prefer: "zh-cn" })).ids).toEqual(["home", "guanyu", "team", "flag", "shows"]);
   const { body } = await people.editor("POST", "documents/search", { by_page: true, order: "path", limit: 2 });
   expect((await list({ order: "path", limit: 2, after: body.next })).ids).toEqual(["team", "flag"]);
-  // The Chinese version is the newest now; the page stands in its place, under its English name.
-  await people.editor("PUT", "documents/guanyu", { data: { title: "关于" } });
-  expect((await list({})).ids[0]).toBe("about");
+  // The Chinese version is the newest now; the page stands in its place with its time, under its English name.
+  const { saved } = (await people.editor("PUT", "documents/guanyu", { data: { title: "关于" } })).body;
+  expect((await search({ by_page: true })).results).toMatchObject([
+    { id: "about", saved, saved_by: { name: "Ada" } },
+    {},
+    {},
+    {},
+    {},
+  ]);
 });
 
 test("of documents with all words in their text, those come first whose names have more of them", async () => {

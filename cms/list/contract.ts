@@ -108,7 +108,7 @@ export const documentSearchSchema = object({
   saved_by: string(),
   /**
    * One result for a page in all its languages: of the versions that fulfil the conditions the one in `lang` or in the
-   * source language, where the first of them would stand.
+   * source language, where the first of them would stand; `saved` is that of the last one.
    */
   by_page: boolean(),
   /** Whether results that have the words of `text` in no name come with the place in their text. */

@@ -5,7 +5,7 @@ import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 
 import type { DocumentSearch } from "./contract.ts";
 import type { DocumentCatalog } from "./DocumentCatalog.server.ts";
-import { getHead, getNewest } from "./CatalogEntry.server.ts";
+import { getHead, getNewest, toSaving } from "./CatalogEntry.server.ts";
 import type { CatalogEntry } from "./CatalogEntry.server.ts";
 import { findExcerpt } from "./findExcerpt.server.ts";
 import { getOrder } from "./CatalogIndex.server.ts";
@@ -17,7 +17,8 @@ export function searchDocuments(catalog: DocumentCatalog, query: DocumentSearch,
   const listed = listMatching(catalog, query);
   // States depend on releases and schedules too.
   const matching = states ? listed.filter((entry) => states.includes(catalog.getState(entry))) : listed;
-  const found = query.by_page ? pickByPage(matching, query.prefer) : matching;
+  const pages = query.by_page ? pickByPage(matching, query.prefer) : undefined;
+  const found = pages ? [...pages.keys()] : matching;
   const start = findStart(found, after);
   const results = found.slice(start, start + limit);
   const end = start + results.length;
@@ -26,23 +27,27 @@ export function searchDocuments(catalog: DocumentCatalog, query: DocumentSearch,
   const isNamed = (entry: CatalogEntry) => words.every((word) => getHead(entry).includes(word));
   const summarize = (entry: CatalogEntry) => ({
     ...catalog.summarize(entry),
-    ...(query.by_page ? { versions: catalog.listVersions(entry) } : {}),
+    ...(pages ? { versions: catalog.listVersions(entry), ...toSaving(pages.get(entry) ?? entry) } : {}),
     ...(query.excerpts && !isNamed(entry) ? { excerpt: findExcerpt(entry.draft.document, text, models) } : {}),
   });
   const next = last !== undefined && end < found.length ? `${end}.${last}` : null;
   return { total: found.length, next, results: results.map(summarize) };
 }
 
-/** One entry for each page, at the place of its first: in the preferred or the source language, else the first. */
-function pickByPage(entries: readonly CatalogEntry[], prefer: string | undefined): CatalogEntry[] {
-  const pages = new Map<string, CatalogEntry>();
-  for (const entry of entries) {
-    const { group, lang } = entry.draft.document;
-    const known = pages.get(group);
-    const isBetter = lang === masterLang && known?.draft.document.lang !== prefer;
-    if (!known || lang === prefer || isBetter) pages.set(group, entry);
-  }
-  return [...pages.values()];
+/**
+ * One entry for each page, at the place of its first: in the preferred or the source language, else the first; each with
+ * the one that was saved last.
+ */
+function pickByPage(entries: readonly CatalogEntry[], prefer: string | undefined): Map<CatalogEntry, CatalogEntry> {
+  const getRank = ({ draft: { document } }: CatalogEntry) =>
+    2 * Number(document.lang === prefer) + Number(document.lang === masterLang);
+  const pages = Map.groupBy(entries, ({ draft }) => draft.document.group);
+  return new Map(
+    [...pages.values()].map((versions) => [
+      versions.reduce((best, one) => (getRank(one) > getRank(best) ? one : best)),
+      versions.reduce((last, one) => (getNewest(one).saved > getNewest(last).saved ? one : last)),
+    ]),
+  );
 }
 
 type Catalog = Pick<DocumentCatalog, "entries" | "findWord" | "index" | "listDraftFolder">;
