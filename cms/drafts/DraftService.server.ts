@@ -68,7 +68,7 @@ export class DraftService {
     });
   }
 
-  /** Moves the draft of a document to another folder that has none of it; its schedule ends. */
+  /** Moves the draft of a document, still its author’s, to another folder that has none of it; its schedule ends. */
   move(id: string, to: string, { actor, revision, folder = unscheduled }: Changing): Promise<void> {
     const { mutex, drafts, checks, permissions, approvals, releases, schedules, events } = this.options;
     return mutex.run(async () => {
@@ -85,7 +85,7 @@ export class DraftService {
           named("draft-there"),
         );
       checks.beforeSaving(draft, drafts.list(to));
-      await drafts.save(to, { ...draft, by: toPersonRef(actor) });
+      await drafts.save(to, draft);
       await drafts.remove(folder, id);
       if (folder === unscheduled) await schedules.remove(id, ["publish"]);
       for (const one of [folder, to]) await approvals.follow(one, id, toPersonRef(actor));

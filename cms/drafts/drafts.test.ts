@@ -83,13 +83,14 @@ test("a publisher deletes a document for good, but none that is there, and nothi
 test("a page moves into a release and out of it again", async () => {
   const { body: release } = await people.publisher("POST", "releases", { label: "Spring" });
   const { etag } = await save("for spring");
-  const moved = await people.editor("PATCH", `${path}/draft`, { release_id: release.id }, etag);
+  const moved = await people.publisher("PATCH", `${path}/draft`, { release_id: release.id }, etag);
   expect(moved.status).toBe(204);
   const inRelease = await people.editor("GET", `${path}?release_id=${release.id}`);
   expect(inRelease.body).toMatchObject({ data: { name: "for spring" }, places: [release.id] });
   expect((await people.editor("GET", path)).body).toMatchObject({ data: { name: "seed" } });
   const { body: listed } = await people.editor("GET", `releases/${release.id}/documents`);
-  expect(listed).toMatchObject({ total: 1, results: [{ id: "seeded" }] });
+  // Its author is who wrote it, not who moved it.
+  expect(listed).toMatchObject({ total: 1, results: [{ id: "seeded", saved_by: { name: "Ada" } }] });
   await save("beside it");
   const draft = `${path}/draft?release_id=${release.id}`;
   expect((await people.editor("PATCH", draft, { release_id: null })).status).toBe(409);
