@@ -10,17 +10,31 @@ import type { Choice } from "./choice";
 import { messages } from "./messages";
 import styles from "./ConsentBanner.module.css";
 
-type Props = { locale: Locale; choice: Choice; onAnswer: (choice: "granted" | "refused") => void };
+type Props = {
+  locale: Locale;
+  choice: Choice;
+  /** The visitor opened it. */
+  isRequested: boolean;
+  onAnswer: (choice: "granted" | "refused") => void;
+  onClose: () => void;
+};
 
-/** The question, with two equal answers. Opened by the visitor, it receives the focus. */
-export function ConsentBanner({ locale, choice, onAnswer: onChoice }: Props) {
+/** The question, with two equal answers; Escape leaves it unanswered. Opened by the visitor, it receives the focus. */
+export function ConsentBanner({ locale, choice, isRequested, onAnswer: onChoice, onClose }: Props) {
   const text = messages[locale];
   const gap = sentenceGap(locale);
   const root = useRef<HTMLElement>(null);
   const name = useId();
   useEffect(() => {
-    if (choice) root.current?.focus();
-  }, [choice]);
+    if (isRequested) root.current?.focus();
+  }, [isRequested]);
+  useEffect(() => {
+    const leave = ({ key, defaultPrevented }: KeyboardEvent) => {
+      if (key === "Escape" && !defaultPrevented && !document.querySelector("dialog[open]")) onClose();
+    };
+    document.addEventListener("keydown", leave);
+    return () => document.removeEventListener("keydown", leave);
+  }, [onClose]);
   return (
     <section ref={root} className={styles.root} aria-labelledby={name} tabIndex={-1}>
       <h2 id={name}>{text.title}</h2>

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 
 import { report } from "@/features/shared/report";
 
-import { saveChoice } from "./choice";
+import { readChoice, saveChoice } from "./choice";
 import { LazyConsent } from "./LazyConsent";
 import { stopMeasuring } from "./measuring";
 
@@ -55,6 +55,31 @@ test("a no is remembered, and can be changed from the footer", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Allow" }));
   await act(async () => import("./measuring"));
   expect(tagScripts()).toBe(1);
+});
+
+test("Escape closes the choice unchanged, and the focus is back on the link that opened it", async () => {
+  saveChoice("granted");
+  render(
+    <>
+      {lazyConsent()}
+      <a href="/cookie-policy/" data-consent="">
+        Cookie choices
+      </a>
+      <a href="#consent">your choice</a>
+    </>,
+  );
+  for (const [link, leave] of [
+    ["Cookie choices", () => userEvent.keyboard("{Escape}")],
+    ["your choice", () => userEvent.keyboard("{Escape}")],
+    ["Cookie choices", () => userEvent.click(screen.getByRole("button", { name: "Refuse" }))],
+  ] as const) {
+    await userEvent.click(screen.getByText(link));
+    expect((await screen.findByText(/Currently allowed/)).parentElement).toHaveFocus();
+    await leave();
+    expect(screen.queryByRole("heading")).toBeNull();
+    expect(screen.getByText(link)).toHaveFocus();
+  }
+  expect(readChoice()).toBe("refused");
 });
 
 test("a link in a text also opens the choice", async () => {

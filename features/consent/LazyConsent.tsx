@@ -10,6 +10,9 @@ import type { Integrations } from "./measuring";
 
 type Props = { locale: Locale; integrations: Integrations };
 
+/** `opener` is the element that asked for the banner, which has the focus again afterwards. */
+type Opened = { Banner: typeof BannerType; opener?: Element | null | undefined };
+
 const warn = (error: unknown) => console.warn("consent: a part could not be loaded, nothing is measured", error);
 
 const start = (integrations: Integrations) => {
@@ -22,20 +25,22 @@ const stop = () => {
 
 /** Asks once whether visits may be measured, where anything measures; nothing is loaded before a yes. */
 export function LazyConsent({ locale, integrations }: Props) {
-  const [Banner, setBanner] = useState<typeof BannerType>();
+  const [opened, setOpened] = useState<Opened>();
   useEffect(() => {
     const listening = new AbortController();
-    const showBanner = () => {
-      import("./ConsentBanner").then(({ ConsentBanner }) => setBanner(() => ConsentBanner)).catch(warn);
+    const showBanner = (opener?: Element | null) => {
+      import("./ConsentBanner").then(({ ConsentBanner }) => setOpened({ Banner: ConsentBanner, opener })).catch(warn);
     };
     const click = (event: MouseEvent) => {
-      if (!(event.target instanceof Element) || !event.target.closest("[data-consent]")) return;
+      const opener =
+        event.target instanceof Element ? event.target.closest("[data-consent],a[href$='#consent']") : null;
+      if (!opener) return;
       event.preventDefault();
-      showBanner();
+      showBanner(opener);
     };
-    // Texts, such as the cookie policy, link here by a URL.
+    // From a link on another page.
     const openFromHash = () => {
-      if (window.location.hash === "#consent") showBanner();
+      if (window.location.hash === "#consent") showBanner(document.activeElement);
     };
     document.addEventListener("click", click, { signal: listening.signal, capture: true });
     window.addEventListener("hashchange", openFromHash, { signal: listening.signal });
@@ -45,12 +50,19 @@ export function LazyConsent({ locale, integrations }: Props) {
     else if (choice === undefined && Object.values(integrations).some(Boolean)) showBanner();
     return () => listening.abort();
   }, [integrations]);
-  if (!Banner) return null;
+  if (!opened) return null;
+  const { Banner, opener } = opened;
+  const close = () => {
+    setOpened(undefined);
+    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+  };
   const respond = (choice: "granted" | "refused") => {
     saveChoice(choice);
-    setBanner(undefined);
+    close();
     if (choice === "granted") start(integrations);
     else stop();
   };
-  return <Banner locale={locale} choice={readChoice()} onAnswer={respond} />;
+  return (
+    <Banner locale={locale} choice={readChoice()} isRequested={Boolean(opener)} onAnswer={respond} onClose={close} />
+  );
 }
