@@ -5,7 +5,7 @@ import { holdKeys } from "./holdKeys.ts";
 const fields = "input,select,textarea";
 const clickable = `a[href],button,summary,label,${fields},[role=button],[data-copy],[data-player]`;
 // Events that signal intent to use the page.
-const signs = ["pointermove", "touchstart", "focusin", "keydown", "input"];
+const signs = ["pointermove", "touchstart", "focusin", "keydown", "wheel", "input"];
 
 /**
  * Holds a click from before hydration and replays it afterwards, or after five seconds without hydration, unless the

@@ -52,6 +52,13 @@ test("a resting pointer is no sign of intent", () => {
   expect(added()).toEqual([]);
 });
 
+test("a wheel that scrolls under a resting pointer is a sign of intent", () => {
+  runPage();
+  window.dispatchEvent(new Event("wheel"));
+  jest.advanceTimersByTime(100);
+  expect(added()).toEqual(["/_next/a.js", "/_next/b.js"]);
+});
+
 test("full style sheets are applied together once the last has loaded or failed", () => {
   runPage(["/_next/a.css", "/_next/b.css"]);
   window.dispatchEvent(new MouseEvent("pointermove", { clientX: 300, clientY: 300 }));
@@ -113,7 +120,7 @@ test("on a page with samples, a visitor who chose a region gets scripts at once"
 });
 
 test("a signed-in visitor gets scripts at once", () => {
-  document.cookie = "signedIn=1";
+  document.documentElement.dataset.signedIn = "pending";
   runPage();
   jest.advanceTimersByTime(1);
   expect(added()).toEqual(["/_next/a.js", "/_next/b.js"]);

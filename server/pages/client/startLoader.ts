@@ -65,20 +65,16 @@ const isRestingPointer = (event: Event | undefined) =>
   event instanceof MouseEvent && event.type === "pointermove" && !event.clientX && !event.clientY;
 
 const isShownAtOnce = () =>
-  /(^|; )signedIn=1/.test(document.cookie) ||
+  "signedIn" in document.documentElement.dataset ||
   (document.querySelector("[data-regional],[data-region]") !== null && readStored("region") !== undefined) ||
-  hasChosenNetwork() ||
-  hasStarted() ||
+  hasStored("samples", "sample-network-") ||
+  hasStored("resumes", "", () => sessionStorage) ||
   (location.search !== "" && document.querySelector("[data-url-state]") !== null);
 
-function hasChosenNetwork(): boolean {
-  const family = document.querySelector<HTMLElement>("[data-samples]")?.dataset.samples;
-  return family !== undefined && readStored(`sample-network-${family}`) !== undefined;
-}
-
-function hasStarted(): boolean {
-  const key = document.querySelector<HTMLElement>("[data-resumes]")?.dataset.resumes;
-  return key !== undefined && readStored(key, () => sessionStorage) !== undefined;
+/** Whether something is stored under the key that an element of the page names. */
+function hasStored(attribute: string, prefix: string, open?: () => Storage): boolean {
+  const key = document.querySelector<HTMLElement>(`[data-${attribute}]`)?.dataset[attribute];
+  return Boolean(key && readStored(prefix + key, open));
 }
 
 /** Stores what was typed before hydration in an attribute of its field (`useEarlyInput`). */

@@ -34,6 +34,6 @@ export function resetPage(): void {
   // Listeners of the previous test finish and are removed.
   window.dispatchEvent(new Event("hydrated"));
   delete document.documentElement.dataset.ready;
-  document.cookie = "signedIn=; max-age=0";
+  delete document.documentElement.dataset.signedIn;
   localStorage.clear();
 }
