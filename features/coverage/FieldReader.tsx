@@ -13,7 +13,7 @@ import styles from "./HeatField.module.css";
 
 type Props = {
   /** Shown while no day is pointed at. */
-  headline: string;
+  headline: string | undefined;
   mark: ReactNode;
   /** First day of the field, as `YYYY-MM-DD`. */
   from: string;

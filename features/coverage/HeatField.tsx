@@ -1,6 +1,6 @@
 import { byUse } from "@/features/shared/catalogue/byUse";
 import type { Chain } from "@/features/shared/catalogue/chain";
-import { formatDate, formatNumber, localizePath } from "@/features/shared/locale";
+import { formatDate, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import type { History, Reading } from "@/features/shared/platform/server";
 import { DemoMark } from "@/features/shared/ui/DemoMark";
@@ -12,22 +12,26 @@ import { lostShades, toDayField } from "./toDayField";
 
 import styles from "./HeatField.module.css";
 
-type Props = { history: Reading<History>; chains: readonly Chain[]; locale: Locale };
+type Props = {
+  history: Reading<History>;
+  chains: readonly Chain[];
+  /** The last measured day in one sentence. */
+  headline: string | undefined;
+  locale: Locale;
+};
 
 /** Ninety days of every chain: a row is a chain, a column is a day, best known chains first. */
-export function HeatField({ history: { value }, chains, locale }: Props) {
+export function HeatField({ history: { value }, chains, headline, locale }: Props) {
   const text = messages[locale];
   if (!value) return <Notice tone="warning">{text.unavailable}</Notice>;
   const rows = chains.toSorted(byUse).flatMap(({ key, name }) => {
     const byRegion = value.protocols[key];
     return byRegion ? [{ key, name, field: toDayField(byRegion) }] : [];
   });
-  const figure = (count: number) => formatNumber(count, locale);
-  const fullCount = rows.filter(({ field }) => field.isLastFull).length;
   return (
     <div className={styles.root}>
       <FieldReader
-        headline={text.headline(figure(fullCount), figure(rows.length), formatDate(value.to, locale))}
+        headline={headline}
         mark={value.sample ? <DemoMark locale={locale} /> : null}
         from={value.from}
         locale={locale}

@@ -50,26 +50,27 @@ test("archive and trace say what a probe found and when, and a refused trace is 
 });
 
 test("a day is shaded by the minutes lost in its regions, and one without measurements has no shade", () => {
-  const { paths, missing, below, days, isLastFull } = toDayField({
+  const { paths, missing, below, days } = toDayField({
     fra: [100, 99.9, 99.6, 90, null],
     nyc: [100, 100, 99.6, 90, null],
   });
   expect(paths).toEqual({ 1: "M1 0h1", 2: "", 3: "M2 0h1", 4: "", 5: "M3 0h1" });
-  expect([missing, below, days, isLastFull]).toEqual(["M4 0h1", 3, 5, false]);
+  expect([missing, below, days]).toEqual(["M4 0h1", 3, 5]);
 });
 
 test.each(locales)(
-  "the field starts with the best known chain and shows how many had a full last day (%s)",
+  "the field starts with the best known chain and shows the last day in one sentence (%s)",
   (locale) => {
     const protocols = { btc: { fra: [99.9, 99.9, 100] }, eth: { fra: [100, 100, 100] } };
     const value: History = { sample: true, from: "2026-11-01", to: "2026-11-02", regions: ["fra"], protocols };
-    const { unmount } = render(<HeatField history={{ value, staleSince: undefined }} chains={eth} locale={locale} />);
+    const props = { chains: eth, headline: "2 of 2", locale };
+    const { unmount } = render(<HeatField history={{ value, staleSince: undefined }} {...props} />);
     const rows = within(screen.getByRole("list")).getAllByRole("link");
     expect(rows.map(({ textContent }) => textContent)).toEqual(["Ethereum", "Bitcoin"]);
     const mark = screen.getByRole("link", { name: { en: "Demo data", cn: "演示数据" }[locale] });
     expect(mark.closest("p")).toHaveTextContent(/2.*2/);
     unmount();
-    render(<HeatField history={{ value: undefined, staleSince: undefined }} chains={eth} locale={locale} />);
+    render(<HeatField history={{ value: undefined, staleSince: undefined }} {...props} />);
     expect(screen.getByText(messages[locale].unavailable)).toBeInTheDocument();
   },
 );
@@ -77,7 +78,7 @@ test.each(locales)(
 test("a day that is pointed at is named with its chain and its downtime", () => {
   const protocols = { eth: { fra: [100, 99.8, null] } };
   const value: History = { sample: true, from: "2026-11-01", to: "2026-11-03", regions: ["fra"], protocols };
-  render(<HeatField history={{ value, staleSince: undefined }} chains={eth} locale="en" />);
+  render(<HeatField history={{ value, staleSince: undefined }} chains={eth} headline="" locale="en" />);
   const drawing = screen.getByRole("img");
   jest.spyOn(drawing, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 300, 20));
   const point = (clientX: number) => fireEvent(drawing, new MouseEvent("pointermove", { bubbles: true, clientX }));
@@ -92,7 +93,7 @@ test("a day that is pointed at is named with its chain and its downtime", () => 
 test("the rows are one tab stop, and arrow keys go from chain to chain", () => {
   const protocols = { btc: { fra: [100] }, eth: { fra: [99] }, trx: { fra: [100] } };
   const value: History = { sample: true, from: "2026-11-01", to: "2026-11-01", regions: ["fra"], protocols };
-  render(<HeatField history={{ value, staleSince: undefined }} chains={eth} locale="en" />);
+  render(<HeatField history={{ value, staleSince: undefined }} chains={eth} headline="" locale="en" />);
   const rows = within(screen.getByRole("list")).getAllByRole("link");
   const listStops = () => rows.filter(({ tabIndex }) => tabIndex === 0);
   expect(listStops()).toEqual([rows[0]]);

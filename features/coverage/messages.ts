@@ -11,7 +11,6 @@ type Messages = {
   wholeChain: string;
   blocksBack: (blocks: string) => string;
   table: (from: string, to: string) => string;
-  headline: (full: string, all: string, day: string) => string;
   /** Beside the chain’s name. */
   field: (below: number, days: number) => string;
   /** Legend of the shades: minutes without a response on a day. */
@@ -32,7 +31,6 @@ export const messages = translate<Messages>({
     wholeChain: "whole chain",
     blocksBack: (blocks) => `${blocks} blocks back`,
     table: (from, to) => `Interfaces of the chains from ${from} to ${to}`,
-    headline: (full, all, day) => `${day}: ${full} of ${all} chains answered every probe.`,
     field: (below, days) => `Minutes lost on ${below ? `${below} of ${days} days` : "no day"}`,
     scale: {
       "0": "no downtime",
@@ -57,7 +55,6 @@ export const messages = translate<Messages>({
     wholeChain: "整条链",
     blocksBack: (blocks) => `最近 ${blocks} 个区块`,
     table: (from, to) => `从 ${from} 到 ${to} 的链的接口`,
-    headline: (full, all, day) => `${day}：${all} 条链中有 ${full} 条响应了全部探测。`,
     field: (below, days) => `${below ? `${days} 天中有 ${below} 天` : "没有一天"}出现中断`,
     scale: {
       "0": "没有中断",

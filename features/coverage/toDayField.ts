@@ -1,14 +1,13 @@
 import { readLevel, toLevels } from "@/features/shared/ui/DayBars/levels";
 
 /**
- * Days by shade, as paths of one unit a day; how many days lost minutes, and whether the last day lost none.
+ * Days by shade, as paths of one unit a day, and how many days lost minutes.
  */
 type DayField = {
   paths: Record<string, string>;
   missing: string;
   below: number;
   days: number;
-  isLastFull: boolean;
 };
 
 /** Shades of days that lost minutes, the palest first. */
@@ -25,6 +24,5 @@ export function toDayField(byRegion: Record<string, (number | null)[]>): DayFiel
     missing: draw((shade) => shade === undefined),
     below: levels.filter(({ shade }) => shade !== undefined && shade > 0).length,
     days,
-    isLastFull: levels.at(-1)?.shade === 0,
   };
 }

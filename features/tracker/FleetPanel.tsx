@@ -24,6 +24,7 @@ const messages = translate({
     summary: (most: string, quiet: string, count: string) =>
       `Chains with downtime: at most ${most}; in ${quiet} of ${count} bars none.`,
     unit: "chains, by downtime of the day",
+    partial: "not measured everywhere",
   },
   cn: {
     label: (measure: string) => `每天出现中断的链数（${measure}）`,
@@ -31,6 +32,7 @@ const messages = translate({
     summary: (most: string, quiet: string, count: string) =>
       `出现中断的链数：最多 ${most} 条；${count} 格中有 ${quiet} 格没有中断。`,
     unit: "链数，按当天中断时长",
+    partial: "部分地区未测量",
   },
 });
 
@@ -95,11 +97,12 @@ export function FleetPanel({ rows, to, range, region, locale }: Props) {
   );
 }
 
-/** Number of chains of each shade that occurs, and of those without downtime. */
+/** Number of chains of each shade that occurs, of those without downtime, and of those not measured in every region. */
 function listFigures(bar: FleetDay | undefined, locale: Locale) {
-  const counts = bar ? [bar.measured - bar.affected, ...bar.byShade] : [];
-  return counts.flatMap((count, shade) =>
-    count > 0 ? [{ name: shadeNames[locale][shade] ?? "", figure: formatNumber(count, locale) }] : [],
+  const counts = bar ? [bar.whole, ...bar.byShade, bar.partial] : [];
+  const names = [...shadeNames[locale], messages[locale].partial];
+  return counts.flatMap((count, index) =>
+    count > 0 ? [{ name: names[index] ?? "", figure: formatNumber(count, locale) }] : [],
   );
 }
 

@@ -42,7 +42,7 @@ export function TrackerBoard({ rows, to, locale }: Props) {
   const isOneDay = range === 1;
   // A single day compares nothing, and most of its chains have nothing to draw.
   const hasChart = shown.length > 0 && !isOneDay;
-  const quiet = isOneDay ? shown.filter(({ summary: { lost } }) => lost === 0) : [];
+  const quiet = shown.filter(({ summary: { lost, cells } }) => isOneDay && lost === 0 && !cells.includes(null));
   const drawn = shown.filter((line) => !quiet.includes(line));
   const longest = Math.max(...drawn.map(({ summary: { lost } }) => lost ?? 0));
   const clear = () => {

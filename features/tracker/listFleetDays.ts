@@ -12,10 +12,15 @@ type Loss = { key: string; name: string; region: string; minutes: number };
 export type FleetDay = {
   day: string;
   measured: number;
+  /** Chains that every region measured and that lost no minute. */
+  whole: number;
+  /** Chains that lost no minute, of which a region was not measured. */
+  partial: number;
   /** Chains that lost minutes, by shade from the palest on: those of a region, else of the mean of their regions. */
   byShade: number[];
   affected: number;
-  worst: Loss | undefined;
+  /** The losses of the most minutes, all that tie. */
+  worst: Loss[];
 };
 
 const shadeCount = 5;
@@ -31,13 +36,22 @@ export function listFleetDays(rows: readonly MeasuredRow[], to: string, count: n
     const byChain = rows.map(({ row: { key, name }, days }) => readLosses(key, name, days));
     const measured = byChain.filter(({ length }) => length > 0);
     const shades = measured.map((losses) => toShade(mean(losses.map(({ minutes }) => minutes)) ?? 0));
-    const losses = byChain.flat().filter(({ minutes }) => minutes > 0);
+    const affected = shades.filter((shade) => shade > 0).length;
+    const whole = measured.filter(
+      ({ length }, chain) => shades[chain] === 0 && length === (only === undefined ? regions.length : 1),
+    ).length;
+    const losses = byChain.flat();
+    const most = Math.max(1, ...losses.map(({ minutes }) => minutes));
     return {
       day: addDays(to, index - count + 1),
       measured: measured.length,
+      whole,
+      partial: measured.length - affected - whole,
       byShade: Array.from({ length: shadeCount }, (__, shade) => shades.filter((one) => one === shade + 1).length),
-      affected: shades.filter((shade) => shade > 0).length,
-      worst: losses.toSorted((one, other) => other.minutes - one.minutes || one.key.localeCompare(other.key))[0],
+      affected,
+      worst: losses
+        .filter(({ minutes }) => minutes === most)
+        .toSorted((one, other) => one.key.localeCompare(other.key)),
     };
   });
 }

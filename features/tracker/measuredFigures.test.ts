@@ -30,6 +30,12 @@ test("the longest outage names chain, region and day, and what the other regions
   expect(found?.note.replaceAll("\u00a0", " ")).toBe("The same day elsewhere: New York 0 min");
 });
 
+test("of equal longest outages the figure gives the number and names none", () => {
+  const found = findLongestOutage(history({ eth: { nyc: [99, 100], fra: [99, 100] }, btc: { fra: [100, 99] } }), "en");
+  expect(found?.label).toBe("longest downtime in one region on one day, 3 times in 2 days");
+  expect(found?.note).toBe("of 2 chains, in every region");
+});
+
 test("days without downtime say so, and days without measurements nothing", () => {
   expect(findLongestOutage(history({ eth: { fra: [100, 100] } }), "cn")).toMatchObject({ label: "2 天内的中断" });
   expect(findLongestOutage(history({ eth: { fra: [null, null] } }), "en")).toBeUndefined();

@@ -8,6 +8,7 @@ import type { History, Latencies } from "@/features/shared/platform/server";
 import { formatMinutes } from "@/features/shared/ui/DayBars/formatMinutes";
 import { toMinutes } from "@/features/shared/ui/DayBars/levels";
 
+import { namePlace } from "./namePlace";
 import { listHistoryDays } from "./toTrackerRows";
 
 /** A measured figure, what it counts, and its context; `isSample` for sample data. */
@@ -16,9 +17,11 @@ export type MeasuredFigure = { value: string; label: string; note: string; isSam
 type Messages = {
   milliseconds: (figure: string) => string;
   median: (chain: string, region: string) => string;
-  outage: (chain: string, region: string, day: string, days: string) => string;
+  outage: (place: string, day: string, days: string) => string;
+  /** Of equal outages none is named. */
+  tied: (times: string, days: string) => string;
   noOutage: (days: string) => string;
-  noOutageNote: (chains: string) => string;
+  chains: (chains: string) => string;
   others: (regions: string) => string;
 };
 
@@ -26,17 +29,19 @@ const messages = translate<Messages>({
   en: {
     milliseconds: (figure) => `${figure} ms`,
     median: (chain, region) => `median answer of the last day, ${chain} in ${region}`,
-    outage: (chain, region, day, days) => `longest downtime in ${days} days: ${chain} in ${region}, ${day}`,
+    outage: (place, day, days) => `longest downtime in ${days} days: ${place}, ${day}`,
+    tied: (times, days) => `longest downtime in one region on one day, ${times} times in ${days} days`,
     noOutage: (days) => `downtime in ${days} days`,
-    noOutageNote: (chains) => `of ${chains} chains, in every region`,
+    chains: (chains) => `of ${chains} chains, in every region`,
     others: (list) => `The same day elsewhere: ${list}`,
   },
   cn: {
     milliseconds: (figure) => `${figure} 毫秒`,
     median: (chain, region) => `${chain} 在${region}的响应时间中位数（最近一天）`,
-    outage: (chain, region, day, days) => `${days} 天内最长的中断：${region}的 ${chain}，${day}`,
+    outage: (place, day, days) => `${days} 天内最长的中断：${place}，${day}`,
+    tied: (times, days) => `单个地区单日最长的中断，${days} 天内共 ${times} 次`,
     noOutage: (days) => `${days} 天内的中断`,
-    noOutageNote: (chains) => `${chains} 条链，全部地区`,
+    chains: (chains) => `${chains} 条链，全部地区`,
     others: (list) => `当天其他地区：${list}`,
   },
 });
@@ -69,16 +74,17 @@ export function findLongestOutage(history: History, locale: Locale): MeasuredFig
   const days = listHistoryDays(history);
   if (days.every(({ measured }) => measured === 0)) return undefined;
   const count = formatNumber(days.length, locale);
-  const [longest] = days
-    .flatMap(({ day, worst }, index) => (worst ? [{ day, index, ...worst }] : []))
-    .toSorted((one, other) => other.minutes - one.minutes);
+  const worst = days.flatMap(({ day, worst: losses }, index) => losses.map((loss) => ({ day, index, ...loss })));
+  const minutes = Math.max(0, ...worst.map((loss) => loss.minutes));
+  const value = formatMinutes(minutes, locale);
+  const [longest, ...tied] = worst.filter((loss) => loss.minutes === minutes);
   const isSample = history.sample;
-  if (!longest) {
+  if (!longest || tied.length > 0) {
     const measured = catalogue.filter(({ key }) => history.protocols[key]).length;
-    const note = text.noOutageNote(formatNumber(measured, locale));
-    return { value: formatMinutes(0, locale), label: text.noOutage(count), note, isSample };
+    const label = longest ? text.tied(formatNumber(tied.length + 1, locale), count) : text.noOutage(count);
+    return { value, label, note: text.chains(formatNumber(measured, locale)), isSample };
   }
-  const { key, name, region, day, index, minutes } = longest;
+  const { key, region, day, index } = longest;
   const others = regions.flatMap(({ id }) => {
     const percent = history.protocols[key]?.[id]?.[index];
     return id === region || typeof percent !== "number"
@@ -86,8 +92,8 @@ export function findLongestOutage(history: History, locale: Locale): MeasuredFig
       : [`${regionName(id, locale)} ${formatMinutes(toMinutes(percent), locale)}`];
   });
   return {
-    value: formatMinutes(minutes, locale),
-    label: text.outage(name, regionName(region, locale), formatDate(day, locale), count),
+    value,
+    label: text.outage(namePlace(longest, 1, locale), formatDate(day, locale), count),
     note: others.length > 0 ? text.others(joinNames(others)) : "",
     isSample,
   };

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { formatMoment, locales } from "@/features/shared/locale";
 
 import { ChangeList } from "./ChangeList";
-import { describeDay } from "./describeDay";
+import { describeDay, describeWorst } from "./describeDay";
 import { describeLatest } from "./describeLatest";
 import { findIncidents } from "./findIncidents";
 import { messages } from "./messages";
@@ -91,9 +91,28 @@ test("of one day the worst incident is first, after later days", () => {
 test("the last day is summarized in one sentence", () => {
   const days = listHistoryDays(history(false).value);
   expect(describeDay(days[0], "en")).toBe("1\u00a0Jan: 0 of 1 chains answered every probe");
-  expect(describeDay(days[1], "en")).toBe("2\u00a0Jan: all 1 chains answered every probe");
-  expect(days[0]?.worst).toMatchObject({ key: "eth", region: "sgp" });
+  expect(days[0]?.worst).toMatchObject([{ key: "eth", region: "sgp" }]);
   expect(describeDay(undefined, "cn")).toBeUndefined();
+});
+
+test("a chain of which a region was not measured is not one that answered every probe", () => {
+  const { value } = history(false);
+  const [, last] = listHistoryDays(value);
+  expect(describeDay(last, "en")).toBe(
+    "2\u00a0Jan: 0 of 1 chains answered every probe; 1 not measured in every region",
+  );
+  const full = { ...value, protocols: { eth: { nyc: [100], fra: [100], sgp: [100] } }, to: value.from };
+  expect(describeDay(listHistoryDays(full)[0], "en")).toBe("1\u00a0Jan: all 1 chains answered every probe");
+});
+
+test("of equal downtime the number of the others is given", () => {
+  const fall = { ...change, kind: "degraded" as const };
+  const changes = [fall, { ...fall, region: "sgp" }, { ...fall, protocol: "sol", percent: 97.51 }];
+  expect(describeLatest(changes, "en")).toMatch(/^Latest downtime: Ethereum in Frankfurt and 2 more, 2\sJan, 36\smin$/);
+  const protocols = { btc: { nyc: [99] }, eth: { nyc: [100], fra: [99] } };
+  const [day] = listHistoryDays({ ...history(false).value, protocols, to: "2026-01-01" });
+  expect(day && describeWorst(day, "en")).toContain("Bitcoin in New York and 1 more");
+  expect(day && describeWorst(day, "cn")).toContain("纽约的 Bitcoin 等 2 处");
 });
 
 test("days without incidents are good news", () => {
