@@ -63,7 +63,7 @@ export function PlanCard({ plan, currency, locale, accountUrl, onAsk, onLeave }:
         </Button>
       )}
       <p className={styles.note}>
-        {isBought && accountUrl.startsWith("/") ? (
+        {isBought && plan.pricePerMonth !== 0 && accountUrl.startsWith("/") ? (
           <>
             {contactMessages[locale].notCharged}
             {sentenceGap(locale)}

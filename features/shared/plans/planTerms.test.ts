@@ -35,6 +35,8 @@ test("a free plan has neither a payment nor a change, and a paid one says when i
     Object.fromEntries(listContractTerms(find(id), "en").map(({ name, text }) => [name, text]));
   expect(read("free")).toMatchObject({ Payment: "None. No card.", "Service level": "No SLA." });
   expect(read("free")).not.toHaveProperty("Change");
+  expect(read("free")["At the limit"]).not.toContain("email");
+  expect(read("growth")["At the limit"]).toContain("An email tells you");
   expect(read("growth").Cancel).toContain("to the end of the paid month");
   expect(read("dedicated")["Service level"]).toContain("99.95 %");
 });

@@ -19,8 +19,8 @@ type Messages = {
   limit: string;
   /** What happens at the limit. */
   atLimit: Record<PlanKind, string>;
-  /** With the warnings before it. */
-  counted: (atLimit: string) => string;
+  /** How one learns what is left of the allowance; an account of the free plan may have no email address. */
+  warning: Record<"requests" | "units", string>;
   sla: string;
   promised: (percent: string, hours: string) => string;
   notPromised: string;
@@ -48,7 +48,10 @@ export const termMessages = translate<Messages>({
       server: "No limit; a busy server responds more slowly",
       individual: "By contract",
     },
-    counted: (atLimit) => `${atLimit}. An email tells you at 80 % and at 100 %.`,
+    warning: {
+      requests: ". Your account and the ratelimit header of each response show what is left.",
+      units: ". An email tells you at 80 % and at 100 %.",
+    },
     sla: "Service level",
     promised: (percent, hours) =>
       `${percent} availability per month, with credits. First response in an outage within ${hours} h.`,
@@ -84,7 +87,10 @@ export const termMessages = translate<Messages>({
       server: "无上限；服务器繁忙时响应变慢",
       individual: "按合同",
     },
-    counted: (atLimit) => `${atLimit}。用量达到 80% 和 100% 时邮件提醒。`,
+    warning: {
+      requests: "。剩余额度见账户页面和每个响应的 ratelimit 头。",
+      units: "。用量达到 80% 和 100% 时邮件提醒。",
+    },
     sla: "服务等级",
     promised: (percent, hours) => `每月可用率 ${percent}，未达标给予抵扣。故障时 ${hours} 小时内首次响应。`,
     notPromised: "不含 SLA。",
@@ -131,11 +137,11 @@ export function listContractTerms(plan: Plan, locale: Locale): Term[] {
   const kind = getPlanKind(plan);
   const { sla, supportHours } = kind === "individual" ? {} : planFeatures[kind];
   const payment = getPayment(plan);
-  const isCounted = kind === "requests" || kind === "units";
   const atLimit = kind === "server" ? "" : text.atLimit[kind];
+  const warning = kind === "requests" || kind === "units" ? text.warning[kind] : "";
   const terms = [
     { name: text.limits, text: kind === "server" ? text.serverLimits : listLimits(plan, locale) },
-    { name: text.limit, text: isCounted ? text.counted(atLimit) : atLimit },
+    { name: text.limit, text: atLimit + warning },
     {
       name: text.sla,
       text:
