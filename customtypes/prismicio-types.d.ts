@@ -4618,7 +4618,16 @@ export interface ContactLinksSliceDefaultPrimaryLinksItem {
    * - **Documentation**: https://prismic.io/docs/fields/select
    */
   kind: prismic.SelectField<
-    "email" | "support_bot" | "community" | "calendar" | "address" | "social" | "page",
+    | "email"
+    | "support_bot"
+    | "community"
+    | "calendar"
+    | "address"
+    | "social"
+    | "availability"
+    | "questions"
+    | "search"
+    | "page",
     "filled"
   >;
 

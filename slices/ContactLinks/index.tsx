@@ -16,6 +16,9 @@ const icons: Record<Kind, string> = {
   calendar: "calendar",
   address: "globe",
   social: "network",
+  availability: "chart",
+  questions: "message",
+  search: "search",
   page: "file",
 };
 
