@@ -50,6 +50,7 @@ const eventKinds = [
   "approval-ended",
   "requested",
   "declined",
+  "withdrawn",
   "commented",
   "resolved",
   "agent-undone",

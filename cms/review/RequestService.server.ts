@@ -81,7 +81,7 @@ export class RequestService {
       const isOwn = request.by.id === by.id;
       const comment = reason === "" || isOwn ? undefined : await this.addReason(reason, { about, by, to: request.by });
       await requests.remove(document);
-      events.add(actor, "declined", about);
+      events.add(actor, isOwn ? "withdrawn" : "declined", about);
       const news = { kind: "sent-back", by, document: about, detail: reason || null } as const;
       notificationService.tell([request.by.id], { ...news, comment: comment?.id });
     });

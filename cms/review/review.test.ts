@@ -28,6 +28,10 @@ test("an editor requests publication, and publishers see the request with its no
   expect((await people.publisher("DELETE", `${path}/request`)).status).toBe(204);
   expect(await waiting()).toEqual([]);
   await people.editor("PUT", `${path}/request`, {});
+  await people.editor("DELETE", `${path}/request`);
+  const { body: ended } = await people.owner("GET", "events?kinds=declined,withdrawn");
+  expect(toRows(ended.results).map(({ kind, by }) => `${kind} ${by.name}`)).toEqual(["withdrawn Ada", "declined Pat"]);
+  await people.editor("PUT", `${path}/request`, {});
   const stranger = await people.owner("GET", "requests");
   expect(toRows(stranger.body.results)).toHaveLength(1);
   expect((await people.publisher("PATCH", `${path}/draft`, { status: "published" }, etag)).status).toBe(204);
