@@ -79,7 +79,8 @@ export default observer(function ListScreen() {
   const pageType = findPageType(models, filters.type);
   const newOf = dataType ?? pageType;
   const newWord = newOf ? text.newOf(newOf.label) : text.newPage;
-  const use = ownValue(text.uses, filters.type);
+  // An empty list of the type says it in place of the rows.
+  const use = store.emptyType ? "" : ownValue(text.uses, filters.type);
   const help = use ?? (isPhone ? undefined : text.help);
   const count = text.count(formatNumber(total, locale), total === 1);
   return (

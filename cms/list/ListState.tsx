@@ -23,8 +23,8 @@ export const ListState = observer(function ListState({ store, onClear }: { store
     return <LoadingRows>{text.loadingRow}</LoadingRows>;
   }
   if (total > 0) return null;
-  const { type, ...others } = store.filters;
-  if (type && !Object.values(others).some(Boolean)) {
+  const { emptyType: type } = store;
+  if (type) {
     const dataType = findDataType(studio.models, type);
     const pageType = findPageType(studio.models, type);
     const newOf = dataType ?? pageType;

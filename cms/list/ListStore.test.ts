@@ -94,3 +94,14 @@ test("filters survive a round trip through the URL, and unknown states are dropp
   expect(parseFilters(writeFilters(filters))).toEqual(filters);
   expect(writeFilters(parseFilters("?state=weird&x=1"))).toBe("");
 });
+
+test("a type without documents is named while nothing else filters the list", async () => {
+  const { store } = makeStore(0);
+  store.filter({ type: "form" });
+  expect(store.emptyType).toBe("");
+  await store.load();
+  expect(store.emptyType).toBe("form");
+  store.filter({ text: "x" });
+  expect(store.emptyType).toBe("");
+  store.stop();
+});

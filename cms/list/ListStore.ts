@@ -66,6 +66,13 @@ export class ListStore {
     return Object.values(this.filters).some(Boolean);
   }
 
+  /** The type without documents that the list shows; empty while it has some or other filters. */
+  get emptyType(): string {
+    const { type, ...others } = this.filters;
+    const isEmpty = this.state.kind === "ready" && this.total === 0;
+    return isEmpty && !Object.values(others).some(Boolean) ? type : "";
+  }
+
   /** Changes filters; typing is debounced. */
   filter(change: Partial<ListFilters>): void {
     this.filters = { ...this.filters, ...change };
