@@ -148,6 +148,20 @@ test("what was done is said beside the state, and nothing twice", async () => {
   expect(screen.getByText("Published")).toBeVisible();
 });
 
+test("the history calls the form the published version while the page has its only draft in a release", async () => {
+  const version = (name: string, title: string, release = {}) => ({
+    ...{ version: name, at: 1, by: ada, kind: "draft", replaced: null, ...release },
+    data: { ...start.data, title },
+  });
+  service.versions = [version("r-x", "About them", { release: "Spring" }), version("published", "About")];
+  const { user } = await openEditor();
+  await user.click(screen.getByRole("button", { name: "History of this document" }));
+  const dialog = await screen.findByRole("dialog");
+  await user.click(await within(dialog).findByRole("radio", { name: /Spring/ }));
+  const sides = (await within(dialog).findAllByText(/^Only in/)).map(({ textContent }) => textContent);
+  expect(sides[1]).toBe("Only in Published version");
+});
+
 test("the history opens on the newest version that differs from the form", async () => {
   const version = (name: string, kind: string, data: object) => ({
     ...{ version: name, at: 1, by: ada, kind, replaced: null },

@@ -9,18 +9,18 @@ import styles from "./HistoryDialog.module.css";
 
 /** A side of a comparison; `undefined` is what stands in the form. */
 type Side = Version | undefined;
-type Props = { before: Side; after: Side; locale: Locale };
+type Props = { before: Side; after: Side; formName: string; locale: Locale };
 
 /** The key to the marks: which of the two versions has the crossed out words, and which the underlined ones. */
-export function ComparedSides({ before, after, locale }: Props) {
-  const { onlyIn, withForm, changed } = messages[locale];
+export function ComparedSides({ before, after, formName, locale }: Props) {
+  const { onlyIn, changed } = messages[locale];
   return (
     <ul className={styles.sides}>
       {[before, after].map((side, index) => (
         <li key={index} data-side={index === 0 ? "before" : "after"}>
           {onlyIn}
           {sentenceGap(locale)}
-          <strong>{side ? nameVersion(side, locale) : withForm}</strong>
+          <strong>{side ? nameVersion(side, locale) : formName}</strong>
           {side?.at ? (
             <>
               {getPunctuation(locale).comma}

@@ -69,6 +69,8 @@ export default observer(function HistoryDialog({ onClose }: { onClose: () => voi
     if (base === "form") return compareVersions(content, inForm, context);
     return older.value ? compareVersions(older.value, content, context) : undefined;
   }, [content, inForm, older.value, base, models, session]);
+  // Without a draft outside releases, the form holds the published version.
+  const formName = text.now[current === "published" && !session.hasDraft ? "published" : "draft"];
   // A disabled button beside it would promise a choice.
   const isOnly = isCurrent && previous === undefined;
   const isWithForm = base === "form" && content !== undefined;
@@ -142,7 +144,7 @@ export default observer(function HistoryDialog({ onClose }: { onClose: () => voi
                 name="base"
                 value={base}
                 options={[
-                  ...(isCurrent ? [] : [{ value: "form", label: text.withForm }]),
+                  ...(isCurrent ? [] : [{ value: "form", label: formName }]),
                   ...(previous ? [{ value: "previous", label: text.withPrevious }] : []),
                 ]}
                 onChange={setBase}
@@ -154,6 +156,7 @@ export default observer(function HistoryDialog({ onClose }: { onClose: () => voi
             <ComparedSides
               before={versions[base === "form" ? chosenIndex : chosenIndex + 1]}
               after={base === "form" ? undefined : versions[chosenIndex]}
+              formName={formName}
               locale={locale}
             />
           ) : null}

@@ -16,7 +16,6 @@ export const messages = translateWithWords("versions", {
     unknownTime: "From the project’s files",
     unknownPerson: "unknown",
     compare: "Compare with",
-    withForm: "Current draft",
     withPrevious: "Previous version",
     only: "This is the only version so far. Earlier ones appear here as you publish.",
     same: "No differences.",
