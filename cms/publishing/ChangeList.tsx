@@ -3,8 +3,9 @@ import type { Changes } from "#cms/checks/contract.ts";
 import { observer } from "@/features/shared/mobx";
 import { nameSliceModel } from "#cms/models/nameSliceModel.ts";
 import { translateWord } from "#cms/models/translateModels.ts";
-import { diffWholeWords } from "#cms/shell/diffWholeWords.ts";
+import { compareLines } from "#cms/shell/compareLines.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
+import { ComparedWords } from "#cms/shell/ui/ComparedWords.tsx";
 
 import { messages } from "./messages.ts";
 import styles from "./PublishDialog.module.css";
@@ -53,13 +54,10 @@ const ChangeWords = observer(function ChangeWords({
       <strong>{name}</strong> <small>{text.kinds[kind]}</small>
       {isMove ? ` ${text.position((slice.before ?? 0) + 1, (slice.after ?? 0) + 1)}` : ""}
       {before === null && after === null ? null : (
-        <span className={styles.difference}>
-          {diffWholeWords(before ?? "", after ?? "").map(({ value, added, removed }, index) => {
-            if (added) return <ins key={index}>{value}</ins>;
-            return removed ? <del key={index}>{value}</del> : <span key={index}>{value}</span>;
-          })}
-        </span>
+        <ComparedWords words={compareLines(toLines(before), toLines(after))} />
       )}
     </>
   );
 });
+
+const toLines = (text: string | null) => text?.split("\n") ?? [];

@@ -2,6 +2,7 @@ import type { Locale } from "@/features/shared/locale";
 import { imageUrl } from "#cms/editor/fields/images.ts";
 import { toText } from "#cms/editor/store/json.ts";
 import type { JsonObject } from "#cms/editor/store/json.ts";
+import { ComparedWords } from "#cms/shell/ui/ComparedWords.tsx";
 
 import type { ValueDifference } from "./compareValues.ts";
 import { messages } from "./messages.ts";
@@ -21,14 +22,7 @@ export function ValueView({ difference, locale }: Props) {
       </div>
     );
   }
-  return (
-    <p className={styles.words}>
-      {difference.words.map(({ value, kind }, index) => {
-        if (kind === "added") return <ins key={index}>{value}</ins>;
-        return kind === "removed" ? <del key={index}>{value}</del> : <span key={index}>{value}</span>;
-      })}
-    </p>
-  );
+  return <ComparedWords words={difference.words} />;
 }
 
 function Picture({ picture, label, none }: { picture: JsonObject | undefined; label: string; none: string }) {

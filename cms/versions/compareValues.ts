@@ -1,10 +1,7 @@
-import { diffArrays } from "diff";
-
 import { isJsonObject, toText } from "#cms/editor/store/json.ts";
 import type { Json, JsonObject } from "#cms/editor/store/json.ts";
-import { diffWholeWords } from "#cms/shell/diffWholeWords.ts";
-
-type Words = { value: string; kind: "same" | "added" | "removed" };
+import { compareLines } from "#cms/shell/compareLines.ts";
+import type { Words } from "#cms/shell/compareLines.ts";
 
 /** How the difference of two values of a field is shown. */
 export type ValueDifference =
@@ -26,44 +23,6 @@ export function compareValues(before: Json | undefined, after: Json | undefined)
   if (from.join("\n") === to.join("\n")) return { kind: "settings" };
   return { kind: "words", words: compareLines(from, to) };
 }
-
-// `Intl.Segmenter` also splits Chinese into words; one instance serves all languages.
-/** Lines are aligned first: only lines that differ are compared by words. */
-function compareLines(before: string[], after: string[]): Words[] {
-  const words: Words[] = [];
-  const parts = diffArrays(before, after);
-  for (const [index, part] of parts.entries()) {
-    const next = parts[index + 1];
-    if (part.removed && next?.added) words.push(...comparePairs(part.value, next.value));
-    else if (part.added && parts[index - 1]?.removed) continue;
-    else if (part.removed || part.added) words.push(toLine(part.value, part.added ? "added" : "removed"));
-    else words.push(toLine(part.value, "same"));
-  }
-  return words;
-}
-
-function comparePairs(before: string[], after: string[]): Words[] {
-  const count = Math.min(before.length, after.length);
-  const pairs = before.slice(0, count).flatMap((line, index): Words[] => [
-    ...diffWholeWords(line, after[index] ?? "").map(({ value, added, removed }) => ({
-      value,
-      kind: getKind(added, removed),
-    })),
-    { value: "\n", kind: "same" },
-  ]);
-  const rest = [
-    before.length > count ? [toLine(before.slice(count), "removed")] : [],
-    after.length > count ? [toLine(after.slice(count), "added")] : [],
-  ];
-  return [...pairs, ...rest.flat()];
-}
-
-function getKind(isAdded: boolean, isRemoved: boolean): Words["kind"] {
-  if (isAdded) return "added";
-  return isRemoved ? "removed" : "same";
-}
-
-const toLine = (lines: readonly string[], kind: Words["kind"]): Words => ({ value: `${lines.join("\n")}\n`, kind });
 
 /** Members without meaning to a reader, or repeated in another member's text. */
 const skipped = new Set(["key", "spans", "direction", "edit", "dimensions", "link_type", "kind", "id", "type"]);

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { makeDocument, models } from "#cms/testing/siteFixtures.ts";
+import { block, makeDocument, models, text } from "#cms/testing/siteFixtures.ts";
 
 import { compareDocuments } from "./compareDocuments.ts";
 
@@ -31,4 +31,13 @@ test.each([
   }
   // What differs is shown, and nothing that is equal looks changed.
   expect(listDifferences(change?.before ?? "", change?.after ?? "")).toEqual(listDifferences(before, after));
+});
+
+test("a changed rich text keeps its lines", () => {
+  const [from, to] = ["Pier", "Harbour"].map((last) =>
+    makeDocument({ uid: "a", slices: [{ id: "one", ...text(block("heading2", "Tides"), block("paragraph", last)) }] }),
+  );
+  if (!from || !to) throw new Error("no documents");
+  const changes = compareDocuments(from, to, { models, getSliceName: (type) => type });
+  expect(changes).toMatchObject([{ before: "Tides\nPier", after: "Tides\nHarbour" }]);
 });

@@ -117,7 +117,7 @@ function findLongestOrder(indexes: number[]): number[] {
 
 function toWords(value: Json, model: FieldModel, models: Models): string | null {
   if (value === null) return null;
-  return typeof value === "object" ? getFieldText(value, model, models) || describe(value) : String(value);
+  return typeof value === "object" ? getFieldText(value, model, models, "\n") || describe(value) : String(value);
 }
 
 /**
@@ -146,7 +146,7 @@ function cut(text: string, from = 0, to = text.length): string {
 
 /** The last end of a word at or before a position; the position itself in a text without blanks, such as Chinese. */
 function findWordEnd(text: string, position: number): number {
-  const end = text.lastIndexOf(" ", position);
+  const end = Math.max(...[" ", "\n"].map((blank) => text.lastIndexOf(blank, position)));
   return end > position - maxWordLength ? end : position;
 }
 

@@ -10,9 +10,9 @@ export function getDocumentText(document: StoredDocument, models: Models): strin
   return [document.uid ?? "", ...listTexts(document.data, fields, models)].join(" ");
 }
 
-/** The text of one field. */
-export const getFieldText = (value: Json, model: FieldModel, models: Models): string =>
-  listFieldTexts(value, model, models).join(" ");
+/** The text of one field; its blocks, entries and cells are separated by a blank, or otherwise. */
+export const getFieldText = (value: Json, model: FieldModel, models: Models, separator = " "): string =>
+  listFieldTexts(value, model, models).join(separator);
 
 const listTexts = (data: JsonObject, fields: Fields, models: Models): string[] =>
   Object.entries(fields).flatMap(([name, model]) => listFieldTexts(data[name] ?? null, model, models));
