@@ -22,3 +22,10 @@ test("nothing is added where the line has the words, or the result is no page", 
   render(<HitLine hit={{ ...about, kind: "chain" }} terms={["fantom"]} locale="en" />);
   expect(screen.queryByText(/In its text/)).not.toBeInTheDocument();
 });
+
+test("the sentence with the words stands in their place where it is known", () => {
+  const passage = "Fantom became Sonic in 2024.";
+  const { container } = render(<HitLine hit={{ ...about, passage }} terms={["fantom"]} locale="en" />);
+  expect(container).toHaveTextContent(passage);
+  expect(screen.queryByText(/In its text/)).not.toBeInTheDocument();
+});

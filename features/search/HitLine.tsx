@@ -3,15 +3,18 @@ import { Braces, CircleAlert, CircleQuestionMark, FileText } from "lucide-react"
 import type { Locale } from "@/features/shared/locale";
 import { ChainIcon } from "@/features/shared/ui/ChainIcon";
 
-import type { Entry } from "./entry";
+import { findMentioned } from "./entry";
+import type { Entry, Hit } from "./entry";
 import { markTerms } from "./markTerms";
 import { messages } from "./messages";
 import styles from "./HitLine.module.css";
 
 const drawings = { chain: FileText, page: FileText, method: Braces, error: CircleAlert, question: CircleQuestionMark };
 
+type Props = { hit: Entry & Pick<Hit, "passage">; terms: string[]; locale: Locale };
+
 /** A result's title, location and summary, on one or two lines; the part of a page follows the page's name. */
-export function HitLine({ hit, terms, locale }: { hit: Entry; terms: string[]; locale: Locale }) {
+export function HitLine({ hit, terms, locale }: Props) {
   const Drawing = drawings[hit.kind];
   const isPart = hit.kind === "page" && hit.within !== "";
   const alias = findAlias(hit, terms);
@@ -45,8 +48,8 @@ export function HitLine({ hit, terms, locale }: { hit: Entry; terms: string[]; l
         ) : null}
         {mentioned.length > 0 ? (
           <span className={styles.detail}>
-            {messages[locale].mentions}
-            <HighlightedText text={mentioned.join(" ")} terms={mentioned} />
+            {hit.passage ? null : messages[locale].mentions}
+            <HighlightedText text={hit.passage ?? mentioned.join(" ")} terms={terms} />
           </span>
         ) : null}
       </span>
@@ -63,13 +66,6 @@ function findAlias({ kind, title, detail, names = "" }: Entry, terms: string[]):
   const shown = `${title} ${detail}`.toLowerCase();
   const isSought = (name: string) => terms.some((term) => name.toLowerCase().startsWith(term));
   return names.split(",").find((name) => isSought(name) && !shown.includes(name.toLowerCase()));
-}
-
-/** Words of a query that only the text of a page has, not its line. */
-function findMentioned({ kind, title, detail, within, path }: Entry, terms: string[]): string[] {
-  const line = `${title} ${detail} ${path}`;
-  if (kind !== "page" || within) return [];
-  return terms.filter((term) => !markTerms(line, [term]).some(({ isMarked }) => isMarked));
 }
 
 /** A text with the matches of a query marked. */

@@ -19,10 +19,10 @@ beforeEach(async () => {
   localStorage.clear();
   // jsdom has no dialogs.
   fakeDialog();
-  const index = await SearchIndex.build(
-    [source("chain", "Polygon PoS", "#pol"), source("page", "Polygon notes", "#notes")],
-    "en",
-  );
+  const index = await SearchIndex.build([
+    source("chain", "Polygon PoS", "#pol"),
+    source("page", "Polygon notes", "#notes"),
+  ]);
   jest.mocked(loadIndex).mockResolvedValue(index);
 });
 
@@ -44,7 +44,7 @@ test("search results are grouped by kind, counted and marked", async () => {
 test("an exactly matching chain shows its endpoint, which can be copied by keyboard", async () => {
   const copy = "https://fra.site.test/pol/mainnet/KEY";
   const sources = [{ ...source("chain", "Polygon PoS", "#pol"), copy }, source("page", "Polygon PoS notes", "#notes")];
-  jest.mocked(loadIndex).mockResolvedValue(await SearchIndex.build(sources, "en"));
+  jest.mocked(loadIndex).mockResolvedValue(await SearchIndex.build(sources));
   render(<SearchDialog locale="en" calls={1} keys={keys} />);
   await userEvent.type(field(), "polygon pos");
   await waitFor(() => expect(options()).toHaveLength(4));

@@ -39,7 +39,7 @@ const sources = [
 
 let index: SearchIndex;
 beforeAll(async () => {
-  index = await SearchIndex.build(sources, "cn");
+  index = await SearchIndex.build(sources);
 });
 
 test("a generic word beside a name is marked too", () => {
@@ -51,7 +51,7 @@ test("a generic word beside a chain’s name adds pages about it, after all that
     source("page", "JSON-RPC", { text: "rpc" }),
     source("page", "JSON-RPC of Solana", { chain: "sol", text: "rpc" }),
   ];
-  const found = (await SearchIndex.build([...sources, ...pages], "en")).find("ethereum rpc").map(({ title }) => title);
+  const found = (await SearchIndex.build([...sources, ...pages])).find("ethereum rpc").map(({ title }) => title);
   expect(found[0]).toBe("Ethereum");
   expect(found.at(-1)).toBe("JSON-RPC");
   expect(found).not.toContain("JSON-RPC of Solana");
@@ -91,22 +91,19 @@ test.each([
 });
 
 test("a method written with spaces comes before pages that have its words", async () => {
-  const own = await SearchIndex.build(
-    [source("page", "ethers", { keys: "eth getLogs" }), source("method", "eth_getLogs", { keys: "evm method" })],
-    "en",
-  );
+  const own = await SearchIndex.build([
+    source("page", "ethers", { keys: "eth getLogs" }),
+    source("method", "eth_getLogs", { keys: "evm method" }),
+  ]);
   expect(own.find("eth getlogs").map(({ title }) => title)).toEqual(["eth_getLogs", "ethers"]);
 });
 
 test("a part of a page that is called so comes after pages whose titles have the words", async () => {
-  const own = await SearchIndex.build(
-    [
-      source("page", "Solana", { path: "/errors/#solana", within: "Errors" }),
-      source("page", "Solana Kit", { text: "The SDK of Solana’s clients." }),
-      source("page", "Solana methods: what they cost", { text: "Solana" }),
-    ],
-    "en",
-  );
+  const own = await SearchIndex.build([
+    source("page", "Solana", { path: "/errors/#solana", within: "Errors" }),
+    source("page", "Solana Kit", { text: "The SDK of Solana’s clients." }),
+    source("page", "Solana methods: what they cost", { text: "Solana" }),
+  ]);
   expect(own.find("solana").map(({ within }) => within)).toEqual(["", "", "Errors"]);
 });
 
@@ -126,18 +123,15 @@ test("where nothing has all words, what has some of them is found", () => {
 });
 
 test("beside what has all words, a chain, method or error that one of them names is found too", async () => {
-  const own = await SearchIndex.build(
-    [
-      source("page", "Limits", {
-        text: "Error 429 and the rate limit. Mumbai of Polygon ended. What eth_getBalance costs.",
-      }),
-      source("chain", "Polygon PoS", { chain: "pol", names: "POL", keys: "pol POL" }),
-      source("method", "eth_getBalance", { keys: "evm method" }),
-      source("error", "429", { keys: "error" }),
-      source("page", "Polygon", { text: "Polygon" }),
-    ],
-    "en",
-  );
+  const own = await SearchIndex.build([
+    source("page", "Limits", {
+      text: "Error 429 and the rate limit. Mumbai of Polygon ended. What eth_getBalance costs.",
+    }),
+    source("chain", "Polygon PoS", { chain: "pol", names: "POL", keys: "pol POL" }),
+    source("method", "eth_getBalance", { keys: "evm method" }),
+    source("error", "429", { keys: "error" }),
+    source("page", "Polygon", { text: "Polygon" }),
+  ]);
   const found = (search: string) => own.find(search).map(({ title }) => title);
   expect(found("rate limit 429")).toEqual(["Limits", "429"]);
   expect(found("eth_getBalance cost")).toEqual(["Limits", "eth_getBalance"]);
@@ -146,14 +140,11 @@ test("beside what has all words, a chain, method or error that one of them names
 });
 
 test("of several words that nothing has together, more than half as many as the best has are needed", async () => {
-  const own = await SearchIndex.build(
-    [
-      source("page", "Refunds", { text: "A refund of an annual plan." }),
-      source("page", "Archive", { text: "An annual archive." }),
-      source("chain", "Polygon PoS", { chain: "pol", keys: "pol POL" }),
-    ],
-    "en",
-  );
+  const own = await SearchIndex.build([
+    source("page", "Refunds", { text: "A refund of an annual plan." }),
+    source("page", "Archive", { text: "An annual archive." }),
+    source("chain", "Polygon PoS", { chain: "pol", keys: "pol POL" }),
+  ]);
   const found = own.find("annual plan refund polygon").map(({ title }) => title);
   expect(found).toEqual(["Refunds", "Polygon PoS"]);
 });
@@ -170,7 +161,7 @@ test("a result contains the matched words: the typed ones, or similar ones", () 
 test("an index that was sent finds the same", () => {
   const sent: unknown = JSON.parse(JSON.stringify(index.write()));
   if (!isPayload(sent)) throw new Error("the shape is not known again");
-  const read = SearchIndex.read(sent, "cn");
+  const read = SearchIndex.read(sent);
   for (const search of ["eth", "0x89", "速率", "getbal"]) expect(read.find(search)).toEqual(index.find(search));
 });
 
@@ -190,20 +181,41 @@ test("kinds are sorted by their best result and limited in number", () => {
 });
 
 test("a pasted query is read without invisible signs, and an address out of its link", () => {
-  expect(splitQuery("eth\u200b_getLogs\ufeff", "en")).toEqual(["eth_getlogs"]);
+  expect(splitQuery("eth\u200b_getLogs\ufeff")).toEqual(["eth_getlogs"]);
   const address = "0xd8da6bf26964af9d7eed9e03e53415d37aa96045";
   for (const text of [`sep:${address}`, `https://etherscan.io/address/${address}#code`, `"0X${address.slice(2)}",`])
-    expect(splitQuery(text, "en")).toEqual([address]);
+    expect(splitQuery(text)).toEqual([address]);
 });
 
 test("a search without an end costs no more than a long one", () => {
   const search = Array.from({ length: 5_000 }, (_, index) => `w${index}`).join(" ");
-  expect(splitQuery(search, "en").length).toBeLessThanOrEqual(12);
-  expect(splitQuery("eth eth ETH", "en")).toEqual(["eth"]);
+  expect(splitQuery(search).length).toBeLessThanOrEqual(12);
+  expect(splitQuery("eth eth ETH")).toEqual(["eth"]);
 });
 
 test("a single letter is a prefix while typed, and a complete word before other words", () => {
   expect(titles("e").length).toBeGreaterThan(1);
   expect(titles("polygon p")).toEqual(["Polygon PoS"]);
   expect(titles("e zzzzzz")).toEqual([]);
+});
+
+test("Chinese is found as it is written, whatever words a dictionary makes of it", async () => {
+  const own = await SearchIndex.build([
+    source("page", "质押", { text: "质押节点需要保证金。" }),
+    source("page", "质量承诺", { text: "押金会退还，质量有承诺。" }),
+    source("page", "价格", { text: "每月有免费额度。" }),
+  ]);
+  expect(own.find("质押").map(({ title }) => title)).toEqual(["质押"]);
+  expect(own.find("免费额度").map(({ title, terms }) => [title, terms])).toEqual([["价格", ["免费额度"]]]);
+});
+
+test("words name an entry in any order, and a method among other words comes first", async () => {
+  const own = await SearchIndex.build([
+    source("page", "Sepolia Sepolia Sepolia faucet page", { text: "faucet sepolia" }),
+    source("page", "Ethereum Sepolia faucet", { names: "Sepolia faucet" }),
+    source("page", "Solana getProgramAccounts explained", { text: "solana getprogramaccounts" }),
+    source("method", "getProgramAccounts", { keys: "solana method" }),
+  ]);
+  expect(own.find("faucet sepolia")[0]?.title).toBe("Ethereum Sepolia faucet");
+  expect(own.find("solana getProgramAccounts")[0]?.title).toBe("getProgramAccounts");
 });

@@ -1,13 +1,11 @@
 import MiniSearch from "minisearch";
 import type { Options } from "minisearch";
 
-import type { Locale } from "@/features/shared/locale";
-
 import type { Entry, Hit, Kind, Source } from "./entry";
 import { kinds } from "./entry";
 import { packIndex, unpackIndex } from "./packIndex";
 import type { PackedIndex } from "./packIndex";
-import { isCommon, isNumber, separateGeneric, splitQuery, splitText, typosIn } from "./words";
+import { isCommon, isHan, isNumber, separateGeneric, splitQuery, splitText, typosIn } from "./words";
 
 type Document = Pick<Source, "title" | "keys" | "text"> & { id: number };
 
@@ -30,40 +28,38 @@ const maxGenericPages = 3;
 // Chains, methods and errors that one of several words names.
 const maxNamed = 3;
 
-const getOptions = (locale: Locale): Options<Document> => ({
+const options: Options<Document> = {
   fields: Object.keys(boost),
   storeFields: [],
-  tokenize: (text) => splitText(text, locale),
+  tokenize: splitText,
   processTerm: (word, field) => (field === "text" && isCommon(word) ? null : word),
-});
+};
 
 /** Everything searchable in one language. */
 export class SearchIndex {
-  private readonly locale: Locale;
   private readonly entries: Entry[];
   private readonly index: MiniSearch<Document>;
   // Titles and names are compared on every keystroke, so their words are split once.
   private readonly normalized = new Map<string, string>();
 
-  private constructor(locale: Locale, entries: Entry[], index: MiniSearch<Document>) {
-    this.locale = locale;
+  private constructor(entries: Entry[], index: MiniSearch<Document>) {
     this.entries = entries;
     this.index = index;
   }
 
   /** Builds an index in batches, yielding to the event loop between them. */
-  static async build(sources: Source[], locale: Locale): Promise<SearchIndex> {
-    const index = new MiniSearch(getOptions(locale));
+  static async build(sources: Source[]): Promise<SearchIndex> {
+    const index = new MiniSearch(options);
     await index.addAllAsync(
       sources.map(({ title, keys, text }, id) => ({ id, title, keys, text })),
       { chunkSize: 50 },
     );
-    return new SearchIndex(locale, sources.map(withoutTexts), index);
+    return new SearchIndex(sources.map(withoutTexts), index);
   }
 
   /** Restores a serialised index. */
-  static read({ entries, index }: Payload, locale: Locale): SearchIndex {
-    return new SearchIndex(locale, entries.map(toEntry), MiniSearch.loadJS(unpackIndex(index), getOptions(locale)));
+  static read({ entries, index }: Payload): SearchIndex {
+    return new SearchIndex(entries.map(toEntry), MiniSearch.loadJS(unpackIndex(index), options));
   }
 
   /** Serialises the index. */
@@ -86,7 +82,7 @@ export class SearchIndex {
    * the words, at least more than half as many as the best has. Looking for typos takes ten times as long.
    */
   find(search: string): Hit[] {
-    const words = splitQuery(search, this.locale);
+    const words = splitQuery(search);
     if (words.length === 0) return [];
     const written = this.search(words, "AND", () => 0);
     if (written.length > 0) return this.addNamed(written, words);
@@ -126,7 +122,10 @@ export class SearchIndex {
       const isWhole = telling.every((word) => Object.hasOwn(match, word));
       // The complete query as a name before a name beside generic words.
       const exactness = isWhole
-        ? Math.max(...names.map((name, at) => this.exactness(entry, name.join(" ")) / (at + 1)))
+        ? Math.max(
+            ...names.map((name, at) => this.exactness(entry, toName(name)) / (at + 1)),
+            Number(isNamedAmong(entry, telling)),
+          )
         : 0;
       if (exactness === 0 && (score < minScore || queryTerms.length <= minWords)) return [];
       const rank = score * (complete.has(id) ? completeBoost : 1);
@@ -170,6 +169,8 @@ export class SearchIndex {
       prefix: (word) => !isNumber(word) && (word === words.at(-1) || word.length > 1 || /\P{ASCII}/u.test(word)),
       fuzzy,
       weights: { prefix: 0.6, fuzzy: 0.25 },
+      // A name in pairs of characters is longer than it reads.
+      bm25: { k: 1.2, b: 0.4, d: 0.5 },
       boostDocument: (id) => this.boost(Number(id), isBesideGeneric),
     });
   }
@@ -183,11 +184,10 @@ export class SearchIndex {
     if (entry.within) return 0;
     const isNamed = (entry.names?.split(/[,，、]/) ?? []).some((name) => this.normalize(name) === searchText);
     if (isNamed && entry.kind === "page") return 3;
-    if (entry.kind === "chain" && isNumber(searchText) && splitQuery(entry.detail, this.locale).includes(searchText))
-      return 3;
+    if (entry.kind === "chain" && isNumber(searchText) && splitQuery(entry.detail).includes(searchText)) return 3;
     if (this.normalize(entry.title) === searchText || (entry.kind === "chain" && entry.chain === searchText)) return 2;
     // `eth getlogs`
-    if (entry.kind === "method" && entry.title.toLowerCase().replaceAll("_", " ") === searchText) return 2;
+    if (entry.kind === "method" && toName(entry.title.toLowerCase().split("_")) === searchText) return 2;
     const isMethod = entry.kind === "method" && this.normalize(entry.title.replace(/^[^_]+_/, "")) === searchText;
     return isNamed || isMethod ? 1 : 0;
   }
@@ -195,7 +195,7 @@ export class SearchIndex {
   private normalize(name: string): string {
     const known = this.normalized.get(name);
     if (known !== undefined) return known;
-    const normalized = splitQuery(name, this.locale).join(" ");
+    const normalized = toName(splitQuery(name));
     this.normalized.set(name, normalized);
     return normalized;
   }
@@ -208,9 +208,24 @@ export class SearchIndex {
   }
 }
 
-// Marks the typed prefix; for a fuzzy match, the complete word.
+// `solana getProgramAccounts`
+const isNamedAmong = ({ kind, title }: Entry, words: string[]) =>
+  (kind === "method" || kind === "error") && words.includes(title.toLowerCase());
+
+// Names are the same in any order of their words.
+const toName = (words: string[]) => words.toSorted().join(" ");
+
+// Marks the typed prefix; for a fuzzy match, the complete word; of Han text, what was typed in one piece.
 function shownTerms(matched: string[], words: string[]): string[] {
-  return [...new Set(matched.map((term) => words.find((word) => term.startsWith(word)) ?? term))];
+  const found = new Set(matched.map((term) => words.find((word) => term.startsWith(word)) ?? term));
+  const runs: string[] = [];
+  for (const word of words.filter((one) => found.delete(one))) {
+    const last = runs.at(-1);
+    if (last && isHan(word) && word.length === 2 && last.endsWith(word.slice(0, 1)))
+      runs.push(`${runs.pop()}${word.slice(1)}`);
+    else runs.push(word);
+  }
+  return [...runs, ...found];
 }
 
 const withoutTexts = ({ kind, title, path, detail, within, chain, names, copy }: Source): Entry => {

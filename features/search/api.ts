@@ -20,7 +20,7 @@ export type Finder = { find: (search: string, signal: AbortSignal) => Hit[] | Pr
  */
 export async function requestIndex(locale: Locale): Promise<Finder> {
   const payload = await requestBody(`/api/search-index/${locale}/`, AbortSignal.timeout(timeoutMs));
-  if (isPayload(payload)) return SearchIndex.read(payload, locale);
+  if (isPayload(payload)) return SearchIndex.read(payload);
   const url = readMember(payload, "search");
   if (typeof url !== "string" || !url.startsWith("/api/")) throw unknownShape();
   return { find: (search, signal) => requestHits(`${url}?q=${encodeURIComponent(search)}`, signal) };

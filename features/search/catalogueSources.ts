@@ -129,7 +129,8 @@ export function faucetSources(locale: Locale): Source[] {
     const networkName = network?.name ?? networkId ?? "";
     const isFirst = !named.has(networkName);
     named.add(networkName);
-    const title = networkName.includes(chain.name) ? networkName : `${chain.name} ${networkName}`;
+    const [family = ""] = chain.name.split(" ");
+    const title = networkName.includes(family) ? networkName : `${chain.name} ${networkName}`;
     return [
       {
         kind: "page" as const,

@@ -1,3 +1,5 @@
+import { findMissing } from "./markTerms";
+
 /** Kinds of entries, in display order for equal scores. */
 export const kinds = ["chain", "page", "method", "error", "question"] as const;
 
@@ -27,8 +29,12 @@ export type Source = Entry & {
   text: string;
 };
 
-/** One entry that matches a query, with the matched words. */
-export type Hit = Entry & { terms: string[]; isExact: boolean };
+/** One entry that matches a query, with the matched words, and the sentence with those that its line lacks, if known. */
+export type Hit = Entry & { terms: string[]; isExact: boolean; passage?: string };
+
+/** Words of a query that only the text of a page has, not its line. */
+export const findMentioned = ({ kind, title, detail, within, path }: Entry, terms: string[]): string[] =>
+  kind === "page" && !within ? findMissing(`${title} ${detail} ${path}`, terms) : [];
 
 export type HitGroup = { kind: Kind; hits: Hit[]; total: number };
 

@@ -2,11 +2,17 @@ import "server-only";
 
 import type { Locale } from "@/features/shared/locale";
 
+import { findMentioned } from "./entry";
 import type { Hit } from "./entry";
+import { findPassage } from "./findPassage";
 import { getSearchIndex, getStoredIndex } from "./getSearchIndex";
 import type { IndexContent } from "./getSearchIndex";
 import { shorten } from "./pageSources";
+import type { SearchablePage } from "./pageSources";
 import { splitQuery } from "./words";
+
+// As many pages as a search page shows at first.
+const maxPassages = 20;
 
 type PageHead = { path: string; title: string; summary: string };
 
@@ -26,10 +32,13 @@ export async function findHits(
   try {
     // Building an index of many pages takes seconds; what was published since is found by its title.
     const getIndex = (await content.hasManyPages(locale)) ? getStoredIndex : getSearchIndex;
-    const [{ index }, pages] = await Promise.all([getIndex(locale, ref, content), content.searchPages(search, locale)]);
-    const hits = index.find(search);
+    const [{ index, pages: indexed }, pages] = await Promise.all([
+      getIndex(locale, ref, content),
+      content.searchPages(search, locale),
+    ]);
+    const hits = addPassages(index.find(search), indexed);
     const paths = new Set(hits.map(({ path }) => path));
-    const terms = splitQuery(search, locale);
+    const terms = splitQuery(search);
     const others = pages.filter(({ path }) => !paths.has(path)).map((page) => toHit(page, terms));
     if (others.length === 0) return hits;
     // What is called so comes before what only mentions it.
@@ -38,6 +47,19 @@ export async function findHits(
     console.error("search: no index is available", error);
     return undefined;
   }
+}
+
+/** Adds to pages the sentence that has what was sought, where their line lacks it. */
+function addPassages(hits: Hit[], pages: ReadonlyMap<string, SearchablePage>): Hit[] {
+  let left = maxPassages;
+  return hits.map((hit) => {
+    const mentioned = findMentioned(hit, hit.terms);
+    const page = mentioned.length > 0 && left > 0 ? pages.get(hit.path) : undefined;
+    const passage = page && findPassage(page, mentioned);
+    if (!passage) return hit;
+    left -= 1;
+    return { ...hit, passage };
+  });
 }
 
 const toHit = ({ path, title, summary }: PageHead, terms: string[]): Hit => ({

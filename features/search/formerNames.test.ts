@@ -19,7 +19,7 @@ const redirects = globSync("content/documents/en-us/redirect/*.json").flatMap((f
 });
 
 test.each(["en", "cn"] as const)("every former name, ticker and redirect finds its chain (%s)", async (locale) => {
-  const index = await SearchIndex.build(chainSources("site.test", locale), locale);
+  const index = await SearchIndex.build(chainSources("site.test", locale));
   const prefix = locale === "en" ? "" : `/${locale}`;
   const lost = [...names, ...redirects].filter(({ name, path }) => {
     const exact = index.find(name).filter(({ isExact }) => isExact);

@@ -13,8 +13,8 @@ import { pageSources } from "./pageSources";
 import type { SearchablePage } from "./pageSources";
 import { SearchIndex } from "./SearchIndex";
 
-/** An index with its serialised form. */
-type CachedIndex = { index: SearchIndex; version: string; json: string };
+/** An index with its serialised form, and the pages that it was built from, by path. */
+type CachedIndex = { index: SearchIndex; version: string; json: string; pages: ReadonlyMap<string, SearchablePage> };
 
 /** Content that the index is built from: published pages, and the host of endpoints. */
 export type IndexContent = {
@@ -70,7 +70,7 @@ function listSources(locale: Locale, pages: SearchablePage[], host: string, chec
   const families = new Map(pages.flatMap(({ path, families }) => families.map((family) => [family, path] as const)));
   return [
     ...chainSources(host, locale),
-    ...pageSources(pages, locale),
+    ...pageSources(pages),
     ...(hasFaucets ? faucetSources(locale) : []),
     ...methodSources(families, checks, locale),
     ...errorSources(locale),
@@ -79,8 +79,8 @@ function listSources(locale: Locale, pages: SearchablePage[], host: string, chec
 
 async function buildIndex(locale: Locale, { listPages, loadHost }: IndexContent): Promise<CachedIndex> {
   const [pages, host, { value: checks }] = await Promise.all([listPages(locale), loadHost(locale), loadMethodChecks()]);
-  const index = await SearchIndex.build(listSources(locale, pages, host, checks), locale);
+  const index = await SearchIndex.build(listSources(locale, pages, host, checks));
   const json = JSON.stringify(index.write());
   const version = createHash("sha256").update(json).digest("base64url").slice(0, 16);
-  return { index, version, json };
+  return { index, version, json, pages: new Map(pages.map((page) => [page.path, page])) };
 }

@@ -17,6 +17,10 @@ export function markTerms(text: string, terms: string[]): Piece[] {
   return pieces;
 }
 
+/** Words of a query that a line does not have. */
+export const findMissing = (line: string, terms: string[]): string[] =>
+  terms.filter((term) => !markTerms(line, [term]).some(({ isMarked }) => isMarked));
+
 const escaped = (term: string) => term.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 function beginsWord(text: string, index: number): boolean {

@@ -1,5 +1,3 @@
-import type { Locale } from "@/features/shared/locale";
-
 import type { Source } from "./entry";
 import { isCommon, splitText } from "./words";
 
@@ -23,16 +21,16 @@ const maxDetailLength = 140;
 const maxSameTitle = 2;
 
 /** Pages, and their sections and questions with distinct titles, each as an entry with its own URL. */
-export function pageSources(pages: SearchablePage[], locale: Locale): Source[] {
+export function pageSources(pages: SearchablePage[]): Source[] {
   const counts = new Map<string, number>();
   for (const { sections } of pages) {
     for (const title of new Set(sections.map((one) => one.title))) counts.set(title, (counts.get(title) ?? 0) + 1);
   }
   const isNamed = ({ title }: Section) => (counts.get(title) ?? 0) <= maxSameTitle;
-  return pages.flatMap((page) => toSources(page, isNamed, locale));
+  return pages.flatMap((page) => toSources(page, isNamed));
 }
 
-function toSources(page: SearchablePage, isNamed: (section: Section) => boolean, locale: Locale): Source[] {
+function toSources(page: SearchablePage, isNamed: (section: Section) => boolean): Source[] {
   const { path, title, summary, sections, questions } = page;
   // A section's text is indexed for its page only: indexing both would double the index.
   const words = [page.text, ...sections.map((section) => `${section.title} ${section.text}`)].join(" ");
@@ -58,12 +56,12 @@ function toSources(page: SearchablePage, isNamed: (section: Section) => boolean,
       chain: "",
       ...(page.words ? { names: page.words } : {}),
       keys: `${nameIn(path)} ${page.words}`,
-      text: once(`${summary} ${words}`, locale),
+      text: once(`${summary} ${words}`),
     },
     ...dropEmptySections(sections.filter(isNamed)).map((section) => part("page", section, "")),
     ...dropEmptySections(questions).map((one) => ({
       ...part("question", one, shorten(one.text)),
-      text: once(one.text, locale),
+      text: once(one.text),
     })),
   ];
 }
@@ -76,7 +74,7 @@ const dropEmptySections = (sections: Section[]) =>
 const nameIn = (path: string) => path.split("/").filter(Boolean).at(-1)?.replace(/-/g, " ") ?? "";
 
 // Results ignore frequency, so each word is sent once, without single letters and small numbers.
-const once = (text: string, locale: Locale) => [...new Set(splitText(text, locale))].filter(isTelling).join(" ");
+const once = (text: string) => [...new Set(splitText(text))].filter(isTelling).join(" ");
 
 const isTelling = (word: string) => word.length > 1 && !isCommon(word) && !/^\d{1,3}$/.test(word);
 

@@ -1,14 +1,13 @@
 import { foldLetters } from "@/features/shared/contracts/foldText";
 import { cleanPasted, readPastedAddress } from "@/features/shared/contracts/pastedText";
-import type { Locale } from "@/features/shared/locale";
-import { htmlLang } from "@/features/shared/locale";
 
 // Stop words. They are still searched when alone (`ONE` and `S` are tickers).
-const commonWords: Partial<Record<Locale, string>> = {
-  en: "a an and are as at be but by can do does for from has have how if in is it its not of on or our so than that the their then there they this to was we what when where which who why will with you your",
-  cn: "的 了 是 在 和 与 或 有 这 那 也 都 就 及 为 什么 如何 怎么 吗 我 你 我们",
-};
-const common = new Set(Object.values(commonWords).flatMap((words) => words.split(" ")));
+const common = new Set(
+  (
+    "a an and are as at be but by can do does for from has have how if in is it its not of on or our so than that the their then there they this to was we what when where which who why will with you your " +
+    "的 了 是 在 和 与 或 有 这 那 也 都 就 及 为 什么 如何 怎么 吗 我 你 我们"
+  ).split(" "),
+);
 
 // What nearly every visitor seeks, of whatever chain: beside a name these words hardly count.
 const genericWords = new Set(
@@ -17,34 +16,31 @@ const genericWords = new Set(
   ),
 );
 
-// Segmenters cut these in two beside a name: `以太 · 坊主 · 网`.
-const hanWords = /主网|测试网|节点|端点/g;
+// Words of their own within Han text: generic ones, and those that stand beside any other.
+const hanWords = /主网|测试网|接入点|节点|端点|地址|接口|服务|什么|如何|怎么|我们|的|吗/g;
 
-const segmenters = new Map<Locale, Intl.Segmenter>();
-
-function segment(run: string, locale: Locale): string[] {
-  // Without Intl.Segmenter, Han text is searched by single characters.
-  if (!("Segmenter" in Intl)) return [...run];
-  const segmenter = segmenters.get(locale) ?? new Intl.Segmenter(htmlLang(locale), { granularity: "word" });
-  segmenters.set(locale, segmenter);
-  return [...segmenter.segment(run)].map((part) => part.segment);
+/** Every two neighbouring characters: where a word ends depends on the context, and differs between dictionaries. */
+function splitHan(run: string): string[] {
+  const characters = [...run];
+  if (characters.length === 1 || run.match(hanWords)?.[0] === run) return [run];
+  return characters.slice(1).map((character, at) => `${characters[at]}${character}`);
 }
 
-const isHan = (word: string) => /^\p{Script=Han}/u.test(word);
+export const isHan = (word: string) => /^\p{Script=Han}/u.test(word);
 
-/** Splits a text into words: letters, digits and `_`; Han text by its words. */
-function splitWords(text: string, locale: Locale): string[] {
+/** Splits a text into words: letters, digits and `_`; Han text into pairs of characters. */
+function splitWords(text: string): string[] {
   const runs =
     foldLetters(text)
       .replace(/\p{Script=Han}+/gu, " $& ")
       .replace(hanWords, " $& ")
       .match(/[\p{L}\p{N}_]+/gu) ?? [];
-  return runs.flatMap((run) => (isHan(run) ? segment(run, locale) : [run]));
+  return runs.flatMap((run) => (isHan(run) ? splitHan(run) : [run]));
 }
 
 /** Search terms of a text: its words, and the parts of names such as `eth_getBalance`. */
-export function splitText(text: string, locale: Locale): string[] {
-  return splitWords(text, locale).flatMap((word) => {
+export function splitText(text: string): string[] {
+  return splitWords(text).flatMap((word) => {
     const parts = word.split(/_|(?<=[a-z0-9])(?=[A-Z])/);
     const rest = word.slice(word.indexOf("_") + 1);
     const all = parts.length > 1 ? [word, rest, ...parts] : [word];
@@ -57,8 +53,8 @@ const maxQueryLength = 200;
 const maxTerms = 12;
 
 /** The distinct words of a query; stop words count only when there are no others. */
-export function splitQuery(text: string, locale: Locale): string[] {
-  const words = new Set(splitWords(readQuery(text.slice(0, maxQueryLength)), locale).map((word) => word.toLowerCase()));
+export function splitQuery(text: string): string[] {
+  const words = new Set(splitWords(readQuery(text.slice(0, maxQueryLength))).map((word) => word.toLowerCase()));
   const telling = [...words].filter((word) => !common.has(word));
   return (telling.length > 0 ? telling : [...words]).slice(0, maxTerms);
 }
