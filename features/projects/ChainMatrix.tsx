@@ -7,12 +7,20 @@ import { Panel } from "@/features/shared/ui/Panel";
 
 import styles from "./ChainMatrix.module.css";
 
-/** A product and the keys of the chains it works with. */
+/** A product and the keys of the chains that its study treats. */
 type Product = { id: string; path: string; title: string; chains: string[] };
 
-const messages = translate<{ label: string; aside: (count: string) => string }>({
-  en: { label: "products by the chains they use", aside: (count) => `${count} chains` },
-  cn: { label: "各产品使用的链", aside: (count) => `${count} 条链` },
+const messages = translate<{ label: string; aside: (count: string) => string; note: string }>({
+  en: {
+    label: "chains treated in each study",
+    aside: (count) => `${count} chains`,
+    note: "A product may support more chains than its study treats.",
+  },
+  cn: {
+    label: "各案例讨论的链",
+    aside: (count) => `${count} 条链`,
+    note: "产品支持的链可能多于案例讨论的链。",
+  },
 });
 
 /** Table of products (rows) and chains (columns), the most used first. */
@@ -24,7 +32,7 @@ export function ChainMatrix({ products, locale }: { products: Product[]; locale:
   );
   const keys = [...counts].toSorted(([, one], [, other]) => other.length - one.length).map(([key]) => key);
   return (
-    <Panel label={text.label} aside={text.aside(formatNumber(keys.length, locale))}>
+    <Panel label={text.label} aside={text.aside(formatNumber(keys.length, locale))} note={text.note}>
       <ul className={styles.root}>
         {/* The columns' names; each row has those of its own chains for screen readers. */}
         <li className={styles.names} aria-hidden="true">
