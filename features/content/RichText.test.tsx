@@ -54,3 +54,12 @@ test("a linked picture is a link with a label, unless its URL runs a script", ()
   ]);
   expect(container.querySelectorAll("img")).toHaveLength(3);
 });
+
+test.each([
+  ["x-compute-units", true],
+  ["access-control-expose-headers", false],
+])("a short name in code does not break at its hyphens: %s", (name, isShort) => {
+  const spans = [{ type: "label", start: 0, end: name.length, data: { label: "code" } }] as const;
+  const { container } = render(<RichText field={[{ type: "paragraph", text: name, spans: [...spans] }]} locale="en" />);
+  expect(container.querySelector("code")?.hasAttribute("data-short")).toBe(isShort);
+});

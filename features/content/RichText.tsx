@@ -23,6 +23,9 @@ import { describeUrl } from "./describeUrl";
 const wrapWords = (node: { text: string; spans: unknown[] }, children: ReactNode) =>
   node.spans.length > 0 ? <>{children}</> : <HanWords text={node.text} />;
 
+// Longer names in code may break at their hyphens.
+const maxWholeCode = 18;
+
 type Heading = { text: string; spans: unknown[]; direction?: string };
 
 /** A heading with an anchor; nothing for an empty one. */
@@ -60,8 +63,12 @@ export const richTextParts = (locale: Locale): JSXMapSerializer => ({
       </p>
     );
   },
-  label: ({ node, children }) =>
-    node.data.label === "code" ? <code>{children}</code> : <span data-label={node.data.label}>{children}</span>,
+  label: ({ node, text, children }) =>
+    node.data.label === "code" ? (
+      <code data-short={(text ?? "").length <= maxWholeCode || undefined}>{children}</code>
+    ) : (
+      <span data-label={node.data.label}>{children}</span>
+    ),
   preformatted: ({ node }) => (
     // Focusable, so that a keyboard can scroll it.
     <CopyableCode locale={locale}>
