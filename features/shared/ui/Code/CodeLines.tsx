@@ -5,8 +5,8 @@ import type { Piece } from "./highlight";
 // With a key a line that ends in one grows.
 const endpoint = new RegExp(`[\\w}]/\\{?${keyPlaceholder}\\b`);
 
-// A run without break opportunities that may be wider than a column.
-const long = /\S{40,}/;
+// A hash, or data in base64: other long runs, such as chained calls, have places to break.
+const long = /[\w+/=]{40,}/;
 
 const getText = (line: readonly Piece[]) => line.map(({ text }) => text).join("");
 
