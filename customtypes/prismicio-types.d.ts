@@ -1399,7 +1399,7 @@ interface MarketplaceProjectDocumentData {
    * Chains field in *Marketplace project*
    *
    * - **Field Type**: Text
-   * - **Placeholder**: Keys with commas, such as eth, bsc, btc
+   * - **Placeholder**: Keys with commas, such as eth, btc; evm for every EVM chain
    * - **API ID Path**: marketplace_project.chains
    * - **Tab**: Main
    * - **Documentation**: https://prismic.io/docs/fields/text

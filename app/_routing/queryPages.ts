@@ -58,6 +58,7 @@ export const queryNames: Record<string, readonly string[]> = {
     "chains",
   ],
   "/search/": ["q", "all"],
+  "/marketplace/projects/": ["q", "kind", "chain"],
   "/docs/errors/": ["error"],
 };
 

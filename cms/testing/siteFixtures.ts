@@ -65,7 +65,7 @@ export function makeSite(documents: StoredDocument[], more: Partial<WholeSite> =
     models,
     documents,
     bad: [],
-    chains: [{ key: "eth", name: "Ethereum" }],
+    chains: [{ key: "eth", name: "Ethereum", families: ["evm"] }],
     faucets: ["eth-sepolia"],
     methodPages: ["methods-evm/eth_call"],
     methods: { evm: [{ method: "eth_call", category: "read" }] },

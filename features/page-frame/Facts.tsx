@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { findChain } from "@/features/shared/catalogue/catalogue";
+import { findChains } from "@/features/shared/catalogue/catalogue";
 import { formatDate, formatNumber, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { ChainIcon } from "@/features/shared/ui/ChainIcon";
@@ -48,7 +48,7 @@ export const minutesText = (minutes: number, locale: Locale) => messages[locale]
 
 /** Chains by their keys, each leading to its page. */
 export function ChainLinks({ keys, locale }: { keys: string[]; locale: Locale }) {
-  const chains = keys.flatMap((key) => findChain(key) ?? []);
+  const chains = findChains(keys);
   return chains.length === 0 ? null : (
     <ul className={styles.chains}>
       {chains.map(({ key, name }) => (

@@ -23,3 +23,11 @@ test("a few chains are shown with their interfaces", () => {
   render(<ChainsPanel keys={usual.slice(0, 10)} locale="en" />);
   expect(screen.queryByText(/WebSocket/)).toBeNull();
 });
+
+test("of a family the most used chains are shown, each with its cost, and the others are counted", () => {
+  const { container } = render(<ChainsPanel keys={["evm"]} locale="en" />);
+  expect(container).toHaveTextContent(/any EVM chain: \d\d offered here/);
+  expect(screen.getAllByRole("listitem")).toHaveLength(12);
+  expect(screen.getAllByText(/^\d+ CU$/)).toHaveLength(12);
+  expect(screen.getByRole("link", { name: /^\d\d more chains$/ })).toHaveAttribute("href", "/nodes/?family=evm");
+});

@@ -1,5 +1,5 @@
 import type { Chain } from "@/features/shared/catalogue/chain";
-import { findChain } from "@/features/shared/catalogue/catalogue";
+import { findChains } from "@/features/shared/catalogue/catalogue";
 import { briefNames, joinNames, technicalName } from "@/features/shared/catalogue/names";
 import { formatNumber, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
@@ -7,30 +7,68 @@ import { translate } from "@/features/shared/contracts/translate";
 import { ChainIcon } from "@/features/shared/ui/ChainIcon";
 import { Panel } from "@/features/shared/ui/Panel";
 
+import { joinFamilies, listFamilies } from "./chains";
 import styles from "./ChainsPanel.module.css";
 
-const messages = translate<{ label: (count: string) => string; units: (count: string) => string }>({
+type Messages = {
+  label: (count: string) => string;
+  anyOf: (family: string, count: string) => string;
+  units: (count: string) => string;
+  cost: string;
+  rest: (count: string) => string;
+};
+
+const messages = translate<Messages>({
   en: {
     label: (count) => (count === "1" ? "the chain it uses" : `the ${count} chains it uses`),
+    anyOf: (family, count) => `any ${family} chain: ${count} offered here`,
     units: (count) => `${count} CU per ordinary call`,
+    cost: "cost of an ordinary call",
+    rest: (count) => `${count} more chains`,
   },
-  cn: { label: (count) => `使用的 ${count} 条链`, units: (count) => `每次普通调用 ${count} CU` },
+  cn: {
+    label: (count) => `使用的 ${count} 条链`,
+    anyOf: (family, count) => `任意 ${family} 链：本站提供 ${count} 条`,
+    units: (count) => `每次普通调用 ${count} CU`,
+    cost: "普通调用的费用",
+    rest: (count) => `另外 ${count} 条链`,
+  },
 });
 
 // Up to here the interfaces of each chain have room.
 const fewChains = 4;
 
-/** The chains of a product, the cost of an ordinary call, and where it differs; of a few also their interfaces. */
+// Of a whole family.
+const shownCount = 12;
+
+/**
+ * The chains of a product, the cost of an ordinary call, and where it differs; of a few also their interfaces. Of a
+ * family the most used chains, each with its cost.
+ */
 export function ChainsPanel({ keys, locale }: { keys: readonly string[]; locale: Locale }) {
   const text = messages[locale];
-  const chains = keys.flatMap((key) => findChain(key) ?? []);
+  const chains = findChains(keys);
   if (chains.length === 0) return null;
-  const usual = getUsualMultiplier(chains);
+  const families = listFamilies(keys);
+  const isFamily = families.length > 0;
+  const usual = isFamily ? undefined : getUsualMultiplier(chains);
   const isShort = chains.length <= fewChains;
+  const count = formatNumber(chains.length, locale);
+  const rest = isFamily ? chains.length - shownCount : 0;
   return (
-    <Panel label={text.label(formatNumber(chains.length, locale))} aside={text.units(formatNumber(usual, locale))}>
+    <Panel
+      label={isFamily ? text.anyOf(joinFamilies(families, locale), count) : text.label(count)}
+      aside={usual === undefined ? text.cost : text.units(formatNumber(usual, locale))}
+      note={
+        rest > 0 ? (
+          <a href={`${localizePath("/nodes/", locale)}?family=${families[0]}`}>
+            {text.rest(formatNumber(rest, locale))}
+          </a>
+        ) : undefined
+      }
+    >
       <ul className={styles.root} data-short={isShort ? "" : undefined}>
-        {chains.map(({ key, name, interfaces, multiplier }) => (
+        {chains.slice(0, isFamily ? shownCount : undefined).map(({ key, name, interfaces, multiplier }) => (
           <li key={key}>
             <a href={localizePath(`/nodes/${key}/`, locale)}>
               <ChainIcon chain={key} />

@@ -1,10 +1,10 @@
-import { findChain } from "@/features/shared/catalogue/catalogue";
 import { translate } from "@/features/shared/contracts/translate";
 import { formatNumber, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { ChainIcon } from "@/features/shared/ui/ChainIcon";
 import { Panel } from "@/features/shared/ui/Panel";
 
+import { countByChain } from "./chains";
 import styles from "./ProjectChainCounts.module.css";
 
 type Messages = { label: (projects: string, chains: string) => string; rest: (chains: string) => string };
@@ -31,13 +31,7 @@ export function ProjectChainCounts({
   locale: Locale;
 }) {
   const text = messages[locale];
-  const own = Map.groupBy(
-    projects.flatMap(({ chains }) => chains.flatMap((key) => findChain(key) ?? [])),
-    ({ key }) => key,
-  );
-  const counts = [...own.values()]
-    .flatMap((all) => all.slice(0, 1).map(({ key, name }) => ({ key, name, count: all.length })))
-    .toSorted((one, other) => other.count - one.count);
+  const counts = countByChain(projects);
   const list = localizePath("/marketplace/projects/", locale);
   const rest = counts.length - shownCount;
   return (

@@ -14,3 +14,8 @@ test("one chain is named; of several six are shown and the others counted, and a
 test("a key that is no chain is left out", () => {
   expect(icons(["eth", "made-up"]).querySelectorAll("svg")).toHaveLength(1);
 });
+
+test("a family is named instead of its chains", () => {
+  expect(icons(["evm"])).toHaveTextContent(/^Any EVM chain$/);
+  expect(icons(["evm", "sol"])).toHaveTextContent("Any EVM chainSolana");
+});

@@ -1,5 +1,6 @@
 import { render, screen } from "@testing-library/react";
 
+import { readProjectFilters } from "./filters";
 import { ProjectGroups } from "./ProjectGroups";
 
 const project = (category: string) => ({
@@ -12,10 +13,11 @@ const project = (category: string) => ({
   chains: ["eth"],
 });
 const projects = ["made-up", "wallet", "bridge", "exchange", "data"].map(project);
+const noFilters = { q: "", kind: "", chain: "" };
 const headings = () => screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
 
 test("projects are in groups of related categories, the same order in every language", () => {
-  const { unmount } = render(<ProjectGroups projects={projects} locale="en" />);
+  const { unmount } = render(<ProjectGroups projects={projects} filters={noFilters} locale="en" />);
   expect(headings()).toEqual(["Tools and data", "Protocols", "Wallets and names", "made-up"]);
   expect(screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     "A data",
@@ -25,11 +27,32 @@ test("projects are in groups of related categories, the same order in every lang
     "A made-up",
   ]);
   unmount();
-  render(<ProjectGroups projects={projects} locale="cn" />);
+  render(<ProjectGroups projects={projects} filters={noFilters} locale="cn" />);
   expect(headings()).toEqual(["工具与数据", "协议", "钱包与域名", "made-up"]);
 });
 
 test("a list without projects shows a notice", () => {
-  render(<ProjectGroups projects={[]} locale="en" />);
+  render(<ProjectGroups projects={[]} filters={noFilters} locale="en" />);
   expect(screen.getByText("No project is listed yet.")).toBeInTheDocument();
+});
+
+test("the query's filters are applied on the server; those that nothing has are ignored", () => {
+  const own = [
+    { ...project("library"), chains: ["evm"] },
+    { ...project("wallet"), chains: ["eth", "op"] },
+    { ...project("data"), chains: ["sol"] },
+  ];
+  const shown = (query: Record<string, string>) => {
+    const { unmount } = render(<ProjectGroups projects={own} filters={readProjectFilters(query, own)} locale="en" />);
+    const titles = screen.queryAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
+    expect(screen.getByText(/of 3 projects/)).toHaveTextContent(`${titles.length} of 3 projects`);
+    expect(headings()).toHaveLength(titles.length);
+    const chosen = screen.getAllByRole<HTMLSelectElement>("combobox").map(({ value }) => value);
+    unmount();
+    return [...titles, ...chosen];
+  };
+  expect(shown({ chain: "s" })).toEqual(["A library", "", "s"]);
+  expect(shown({ chain: "eth", kind: "wallets" })).toEqual(["A wallet", "wallets", "eth"]);
+  expect(shown({ q: "solana" })).toEqual(["A data", "", ""]);
+  expect(shown({ chain: "ton", kind: "eth" })).toHaveLength(5);
 });

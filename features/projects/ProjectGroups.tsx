@@ -3,23 +3,13 @@ import type { Locale } from "@/features/shared/locale";
 import { CodeName } from "@/features/shared/ui/CodeName";
 import { Notice } from "@/features/shared/ui/Notice";
 
+import { fitsFilters, listChainNames, listTags } from "./filters";
+import type { ProjectFilters } from "./filters";
 import { findGroup, getGroupRank, groupTitle, messages } from "./messages";
+import type { Project } from "./model";
 import { ProjectChains } from "./ProjectChains";
 import { ProjectFilter } from "./ProjectFilter";
 import styles from "./index.module.css";
-
-/** A project as lists show it. `chains` are keys of the catalogue. */
-export type Project = {
-  id: string;
-  path: string;
-  title: string;
-  summary: string;
-  /** The line that points it at an endpoint. */
-  setting?: string | undefined;
-  category: string;
-  licence: string;
-  chains: string[];
-};
 
 /** Projects by group. */
 export const groupProjects = (projects: Project[], locale: Locale) =>
@@ -27,16 +17,21 @@ export const groupProjects = (projects: Project[], locale: Locale) =>
     .map(([id, own]) => ({ id, name: groupTitle(id, locale), own }))
     .toSorted((a, b) => getGroupRank(a.id) - getGroupRank(b.id));
 
-/** Projects by group, each with the chains it uses. */
-export function ProjectGroups({ projects, locale }: { projects: Project[]; locale: Locale }) {
+type Props = { projects: Project[]; filters: ProjectFilters; locale: Locale };
+
+/** Projects by group, each with the chains it uses; those that do not fit the filters are hidden. */
+export function ProjectGroups({ projects, filters, locale }: Props) {
   const text = messages[locale];
   if (projects.length === 0) return <Notice tone="empty">{text.none}</Notice>;
   const groups = groupProjects(projects, locale);
+  const found = new Set(projects.filter((project) => fitsFilters(project, filters)));
   return (
     <div className={styles.root} data-filter-list="">
       <ProjectFilter
         projects={projects}
         groups={groups.map(({ id, name, own }) => ({ id, name, count: own.length }))}
+        filters={filters}
+        count={found.size}
         locale={locale}
       />
       <div className={styles.noMatch} data-markdown="none">
@@ -47,21 +42,26 @@ export function ProjectGroups({ projects, locale }: { projects: Project[]; local
         </Notice>
       </div>
       {groups.map(({ id: group, name, own }) => (
-        <section key={group} id={group} data-group="">
+        <section key={group} id={group} hidden={!own.some((one) => found.has(one))} data-group="">
           <h2>{name}</h2>
           <ul>
-            {own.map(({ id, path, title, summary, setting, licence, chains }) => (
-              <li key={id} data-tags={[group, ...chains].join(" ")}>
+            {own.map((project) => (
+              <li
+                key={project.id}
+                hidden={!found.has(project)}
+                data-tags={listTags(project).join(" ")}
+                data-find={listChainNames(project)}
+              >
                 <h3>
-                  <a href={path}>{title}</a>
+                  <a href={project.path}>{project.title}</a>
                 </h3>
                 <div className={styles.use}>
-                  <p>{summary}</p>
-                  {setting ? <CodeName>{setting}</CodeName> : null}
+                  <p>{project.summary}</p>
+                  {project.setting ? <CodeName>{project.setting}</CodeName> : null}
                 </div>
                 <div className={styles.facts}>
-                  <ProjectChains keys={chains} locale={locale} />
-                  {licence ? <p>{licence}</p> : null}
+                  <ProjectChains keys={project.chains} locale={locale} />
+                  {project.licence ? <p>{project.licence}</p> : null}
                 </div>
               </li>
             ))}

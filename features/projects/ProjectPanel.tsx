@@ -3,8 +3,8 @@ import type { Locale } from "@/features/shared/locale";
 import { translate } from "@/features/shared/contracts/translate";
 import { Panel } from "@/features/shared/ui/Panel";
 
+import type { Project } from "./model";
 import { groupProjects } from "./ProjectGroups";
-import type { Project } from "./ProjectGroups";
 import styles from "./ProjectPanel.module.css";
 
 const messages = translate<{ label: (count: string) => string; aside: (count: string) => string }>({

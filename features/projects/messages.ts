@@ -66,6 +66,7 @@ type Messages = {
   anyKind: string;
   chain: string;
   anyChain: string;
+  anyOf: (family: string) => string;
   /** After the number of projects that match. */
   ofAll: (count: string) => string;
   noMatch: string;
@@ -83,6 +84,7 @@ export const messages = translate<Messages>({
     anyKind: "Any kind",
     chain: "Chain",
     anyChain: "Any chain",
+    anyOf: (family) => `Any ${family} chain`,
     ofAll: (count) => ` of ${count} projects`,
     noMatch: "No project matches. Clear the search, or choose another kind or chain.",
     propose: "Propose a project",
@@ -97,6 +99,7 @@ export const messages = translate<Messages>({
     anyKind: "任意类别",
     chain: "链",
     anyChain: "任意链",
+    anyOf: (family) => `任意 ${family} 链`,
     ofAll: (count) => ` / ${count} 个项目`,
     noMatch: "没有匹配的项目。可以清空搜索，或改选类别和链。",
     propose: "推荐一个项目",

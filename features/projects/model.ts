@@ -15,3 +15,16 @@ export const linkChecksSchema = object({
 });
 
 export type LinkChecks = InferType<typeof linkChecksSchema>["links"];
+
+/** A project as lists show it. `chains` are keys of the catalogue. */
+export type Project = {
+  id: string;
+  path: string;
+  title: string;
+  summary: string;
+  /** The line that points it at an endpoint. */
+  setting?: string | undefined;
+  category: string;
+  licence: string;
+  chains: string[];
+};

@@ -17,6 +17,7 @@ export { ChainMatrix } from "./ChainMatrix";
 export { ProjectChainCounts } from "./ProjectChainCounts";
 export { ProjectPanel } from "./ProjectPanel";
 export { ProjectGroups } from "./ProjectGroups";
+export { readProjectFilters } from "./filters";
 export { categoryTitle, listGroup } from "./messages";
 
 /** The last check of every link of a project, by URL; without a value while the back end is down. */

@@ -3,7 +3,7 @@ import type { Content } from "@prismicio/client";
 import { SliceSection } from "@/features/content";
 import type { SliceProps } from "@/features/content";
 import { loadEndpointHost, readByType } from "@/features/content/server";
-import { ProjectGroups } from "@/features/projects/server";
+import { ProjectGroups, readProjectFilters } from "@/features/projects/server";
 
 import { findSetting } from "./findSetting";
 
@@ -24,7 +24,7 @@ export default async function ProjectList({ slice, context }: SliceProps<Content
   }));
   return (
     <SliceSection slice={slice} locale={locale} title={title} lede={lede}>
-      <ProjectGroups projects={projects} locale={locale} />
+      <ProjectGroups projects={projects} filters={readProjectFilters(context.query, projects)} locale={locale} />
     </SliceSection>
   );
 }

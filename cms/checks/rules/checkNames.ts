@@ -9,6 +9,8 @@ const chainFields = ["chain", "chains", "protocol"];
 export function checkNames(site: Site): Finding[] {
   const { models, bad, chains, methods } = site;
   const keys = new Set(chains.map(({ key }) => key));
+  // A project may work with every chain of a family.
+  const families = new Set(chains.flatMap((chain) => chain.families));
   const named = site.subjects.flatMap((document) =>
     listFields(document, models).flatMap((field): Finding[] => {
       const { name, type, value } = field;
@@ -20,7 +22,7 @@ export function checkNames(site: Site): Finding[] {
       if (!chainFields.includes(name)) return [];
       const unknown = String(value)
         .split(/[\s,]+/)
-        .filter((key) => key && !keys.has(key));
+        .filter((key) => key && !keys.has(key) && !(document.type === "marketplace_project" && families.has(key)));
       return unknown.map((key) => {
         const message = `there is no chain ${key}, and no icon for it`;
         return reportField(document, "chain-unknown", field, { message, values: [key] });

@@ -17,7 +17,9 @@ import {
 } from "#cms/testing/siteFixtures.ts";
 
 import { checkForms } from "./checkForms.ts";
+import { checkNames } from "./checkNames.ts";
 import { checkSite } from "./checkSite.ts";
+import { toSite } from "./site.ts";
 
 test.each([
   ["no first heading", [text(block("paragraph", "Words"))], "has 0 headings of the first level"],
@@ -152,6 +154,14 @@ test("an unknown icon and an unknown chain are found", () => {
   expect(english(findings([slice("chain", { chain: "nope" }, "related")]))).toEqual([
     "icons: home-en-us chain[2].chain: there is no chain nope, and no icon for it",
   ]);
+});
+
+test.each([
+  ["marketplace_project", []],
+  ["case_study", ["icons"]],
+])("a %s may name a family instead of chains: %j", (type, rules) => {
+  const named = makeDocument({ uid: "viem", type, data: { chains: "evm" } });
+  expect(checkNames(toSite(makeSite([named]))).map(({ rule }) => rule)).toEqual(rules);
 });
 
 test("an unlinked page is found, and slices that list pages count as links", () => {

@@ -14,7 +14,7 @@ export type SiteFacts = {
   models: Models;
   /** Files that do not fit their models. */
   bad: { file: string; problems: Problem[] }[];
-  chains: { key: string; name: string }[];
+  chains: { key: string; name: string; families: string[] }[];
   faucets: string[];
   /** Methods with a page, as values of its template: `methods-evm/eth_call`. */
   methodPages: string[];

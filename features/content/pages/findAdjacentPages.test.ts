@@ -84,7 +84,7 @@ test("projects of the same kind come first, then those that share most chains", 
   const all = siteIndex([
     own,
     project("far", "oracle", ""),
-    project("near", "oracle", "eth,base"),
+    project("near", "oracle", "evm"),
     project("same", "wallet", ""),
   ]);
   expect(listRelated(all, own, 2).map(({ id }) => id)).toEqual(["same", "near"]);

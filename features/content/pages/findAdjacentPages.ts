@@ -2,6 +2,7 @@ import "server-only";
 
 import type { PageEntry } from "@/features/content/routing/IndexRecords";
 import type { SiteIndex } from "@/features/content/routing/SiteIndex";
+import { findChains } from "@/features/shared/catalogue/catalogue";
 
 import { listByType } from "./relations";
 
@@ -48,6 +49,4 @@ function countShared(chains: string[], page: PageEntry): number {
 }
 
 const listChains = ({ facts }: Pick<PageEntry, "facts">) =>
-  String(facts.chains ?? "")
-    .split(/[\s,]+/)
-    .filter(Boolean);
+  findChains(String(facts.chains ?? "").split(/[\s,]+/)).map(({ key }) => key);

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import * as chains from "viem/chains";
 
-import { catalogue, findChain } from "./catalogue";
+import { catalogue, findChain, findChains } from "./catalogue";
 import { readCatalogue } from "./model";
 
 const getHost = (address: string) => new URL(address).hostname.replace(/^www\./, "");
@@ -25,6 +25,15 @@ test("every key is unique, and old keys resolve to the new ones", () => {
   expect(new Set(catalogue.map(({ key }) => key)).size).toBe(catalogue.length);
   expect(findChain("matic")?.key).toBe("pol");
   expect(findChain("nothing")).toBeUndefined();
+});
+
+test("a family means every chain of it that can be had; each chain is there once", () => {
+  const keys = findChains(["sol", "evm", "eth", "made-up"]).map(({ key }) => key);
+  expect(keys.slice(0, 2)).toEqual(["sol", "eth"]);
+  expect(keys).toEqual(expect.arrayContaining(["s", "world", "tao"]));
+  expect(keys).not.toContain("heco");
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(findChains(["ton"]).map(({ key }) => key)).toEqual(["ton"]);
 });
 
 test("displayed chain ids are in the public registry, unless another document confirms them", () => {

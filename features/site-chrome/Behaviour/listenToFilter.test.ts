@@ -85,3 +85,19 @@ test("fields with a name are kept in the URL, and filter a page that is opened w
   await Promise.resolve();
   expect(window.location.search).toBe("?chain=eth&tab=all");
 });
+
+test.each([
+  ["another choice", "btc", ["BDK"], "?chain=btc"],
+  ["all again", "", ["viem", "BDK"], ""],
+])("before hydration, of a page that came filtered: %s is kept", async (_, choice, left, query) => {
+  document.body.innerHTML = `<div data-filter-list><select data-filter="chain"><option value=""></option>
+    <option value="eth" selected></option><option value="btc"></option></select>
+    <ul><li data-tags="eth">viem</li><li data-tags="btc" hidden>BDK</li></ul></div>`;
+  window.history.replaceState(null, "", "/?chain=eth");
+  const select = document.querySelector("select");
+  if (select) select.value = choice;
+  applyFilters();
+  expect(shown()).toEqual(left);
+  await Promise.resolve();
+  expect(window.location.search).toBe(query);
+});

@@ -18,17 +18,25 @@ export function listenToFilter(signal: AbortSignal): void {
   );
 }
 
-/** Filters by what is in the URL, and by what was typed or chosen before this script was loaded. */
+/** Filters by what was typed or chosen before this script was loaded, else by what is in the URL. */
 export function applyFilters(): void {
   const query = new URLSearchParams(window.location.search);
   for (const field of document.querySelectorAll("[data-filter]")) {
     if (!isFilter(field)) continue;
-    field.value ||= query.get(field.dataset.filter ?? "") ?? "";
-    if (!field.value) continue;
+    const { filter: name } = field.dataset;
+    const first = getFirstValue(field);
+    if (name && field.value === first) field.value = query.get(name) ?? "";
+    if (!field.value && !first) continue;
     filter(field);
     writeUrl(field);
   }
 }
+
+/** The value that the page came with. */
+const getFirstValue = (field: HTMLInputElement | HTMLSelectElement): string =>
+  field instanceof HTMLInputElement
+    ? field.defaultValue
+    : ([...field.options].find((option) => option.defaultSelected)?.value ?? "");
 
 function writeUrl({ value, dataset: { filter: name } }: HTMLInputElement | HTMLSelectElement): void {
   if (!name) return;

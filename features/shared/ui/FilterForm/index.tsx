@@ -11,6 +11,8 @@ type Props = {
   hint?: string;
   /** Parameter of the URL that keeps the words; empty where none does. */
   name?: string;
+  /** Words from there. */
+  value?: string;
   /** Whether it is the first row of a panel. */
   isInPanel?: boolean;
   className?: string | undefined;
@@ -20,7 +22,7 @@ type Props = {
 };
 
 /** A field that filters the list marked with `data-filter-list` around it. Without script, and on Enter, it searches the site. */
-export const FilterForm = ({ label, hint, name = "", isInPanel, className, locale, children }: Props) => (
+export const FilterForm = ({ label, hint, name = "", value, isInPanel, className, locale, children }: Props) => (
   <form
     className={clsx(styles.root, isInPanel && styles.panel, className)}
     role="search"
@@ -32,6 +34,7 @@ export const FilterForm = ({ label, hint, name = "", isInPanel, className, local
       name="q"
       aria-label={label}
       placeholder={hint ?? label}
+      defaultValue={value}
       autoComplete="off"
       spellCheck={false}
       data-filter={name}
