@@ -2,6 +2,7 @@ import { formatNumber } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
 import { getBarWidths } from "./getBarWidths";
+import { toSuffix } from "./readPlot";
 import type { PlotData } from "./readPlot";
 import { Legend } from "./Legend";
 import styles from "./index.module.css";
@@ -27,7 +28,7 @@ export function Bars({ data, unit, isLogarithmic, locale }: Props) {
                   <span>
                     {data.series.length > 1 ? <span className="visuallyHidden">{data.series[series]} </span> : null}
                     {formatNumber(value, locale)}
-                    {unit ? ` ${unit}` : ""}
+                    {toSuffix(unit, locale)}
                   </span>
                 </dd>
               ),

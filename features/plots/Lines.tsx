@@ -3,7 +3,7 @@ import type { Locale } from "@/features/shared/locale";
 import { translate } from "@/features/shared/contracts/translate";
 import { Table } from "@/features/shared/ui/Table";
 
-import { getTop } from "./readPlot";
+import { getTop, toSuffix } from "./readPlot";
 import type { PlotData } from "./readPlot";
 import { Legend } from "./Legend";
 import styles from "./index.module.css";
@@ -20,7 +20,7 @@ export function Lines({ data, unit, label, locale }: Props) {
   const top = getTop(values);
   const x = (index: number) => Math.round((index / Math.max(1, data.rows.length - 1)) * width);
   const y = (value: number) => Math.round((1 - value / top) * height * 10) / 10;
-  const mark = (value: number) => `${formatNumber(value, locale)}${unit ? ` ${unit}` : ""}`;
+  const mark = (value: number) => `${formatNumber(value, locale)}${toSuffix(unit, locale)}`;
   return (
     <>
       {data.series.length > 1 ? <Legend names={data.series} /> : null}

@@ -3,7 +3,7 @@ import { Fragment } from "react";
 import { formatNumber } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
-import { getTop } from "./readPlot";
+import { getTop, toSuffix } from "./readPlot";
 import type { PlotData } from "./readPlot";
 import styles from "./index.module.css";
 
@@ -37,7 +37,8 @@ export function SmallPlot({ data, kind, unit, label: title, locale }: Props) {
       {kind === "lines" ? (
         <>
           <div>
-            <span>{names}</span> 0–{formatNumber(getTop(listValues(data.rows)), locale)} {unit}
+            <span>{names}</span> 0–{formatNumber(getTop(listValues(data.rows)), locale)}
+            {toSuffix(unit, locale)}
           </div>
           <svg className={styles.small} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none">
             {drawLines(data).map((path, series) => (
@@ -99,8 +100,8 @@ function Rows({ rows, unit, locale }: RowsProps) {
               {formatNumber(figure, locale)}
             </Fragment>
           ),
-        )}{" "}
-        {unit}
+        )}
+        {toSuffix(unit, locale)}
       </span>
     </div>
   ));

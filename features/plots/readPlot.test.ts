@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { getTop, readPlot } from "./readPlot";
+import { getTop, readPlot, toSuffix } from "./readPlot";
 
 test("a table is read as labels and figures, with thousands, decimals and units as editors write them", () => {
   expect(
@@ -22,4 +22,13 @@ test("a table is read as labels and figures, with thousands, decimals and units 
 
 test("an axis ends at a round figure", () => {
   expect([0.46, 27, 90_000, 1, 0].map((most) => getTop([most]))).toEqual([0.5, 50, 100_000, 1, 1]);
+});
+
+test("a unit follows its figure as the language sets it", () => {
+  expect([toSuffix("%", "en"), toSuffix("%", "cn"), toSuffix("ms", "cn"), toSuffix("", "en")]).toEqual([
+    " %",
+    "%",
+    " ms",
+    "",
+  ]);
 });

@@ -1,3 +1,6 @@
+import { withPercent } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+
 /** Data of a plot: one row per label, one value per series. */
 export type PlotData = {
   labelHead: string;
@@ -28,4 +31,10 @@ export function getTop(values: readonly number[]): number {
   if (most === 0) return 1;
   const unit = 10 ** Math.floor(Math.log10(most));
   return ([1, 2, 5, 10].find((step) => step * unit >= most) ?? 10) * unit;
+}
+
+/** A unit as it follows a figure: ` ms`, `%` as the language sets it. */
+export function toSuffix(unit: string, locale: Locale): string {
+  if (unit === "%") return withPercent("", locale);
+  return unit && ` ${unit}`;
 }
