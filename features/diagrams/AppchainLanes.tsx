@@ -12,7 +12,8 @@ type Text = {
   aside: string;
   note: string;
   lanes: readonly [string, string, string];
-  parts: Record<Part, string>;
+  /** Phones leave the ending out. */
+  parts: Record<Part, readonly [start: string, ending: string]>;
   steps: readonly { name: string; detail: string }[];
 };
 
@@ -22,7 +23,7 @@ const messages = translate<Text>({
     aside: "whose machine it is on",
     note: "The signing keys in the middle lane stay yours. Cosmos chains and Avalanche L1s settle themselves, so the last two steps do not apply.",
     lanes: ["You run", "We run", "Layer below"],
-    parts: { rpc: "RPC node", sequencer: "sequencer", batcher: "batcher" },
+    parts: { rpc: ["RPC", " node"], sequencer: ["seq", "uencer"], batcher: ["batch", "er"] },
     steps: [
       { name: "A wallet signs and sends it", detail: "eth_sendRawTransaction" },
       { name: "An RPC node checks it and passes it on", detail: "txpool" },
@@ -37,7 +38,7 @@ const messages = translate<Text>({
     aside: "在谁的机器上",
     note: "中间一列的签名密钥始终归你。Cosmos 链和 Avalanche L1 自行结算，没有最后两步。",
     lanes: ["你", "我们", "下层链"],
-    parts: { rpc: "RPC 节点", sequencer: "排序器", batcher: "批处理器" },
+    parts: { rpc: ["RPC", " 节点"], sequencer: ["排序", "器"], batcher: ["批处理", "器"] },
     steps: [
       { name: "钱包签名并发送", detail: "eth_sendRawTransaction" },
       { name: "RPC 节点检查并转发", detail: "txpool" },
@@ -82,7 +83,12 @@ export function AppchainLanes({ locale }: { locale: Locale }) {
                   </span>
                 </p>
                 <i data-from={Math.min(from, to)} data-to={Math.max(from, to)} data-back={from > to ? "" : undefined} />
-                {part ? <b data-part={part}>{text.parts[part]}</b> : null}
+                {part ? (
+                  <b data-part={part}>
+                    {text.parts[part][0]}
+                    <span>{text.parts[part][1]}</span>
+                  </b>
+                ) : null}
               </li>
             );
           })}

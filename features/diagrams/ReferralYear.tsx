@@ -21,7 +21,7 @@ type Text = {
 const messages = translate<Text>({
   en: {
     label: "Three readers, twelve payments each at most",
-    reader: (plan, share) => `${plan}, ${share}/month`,
+    reader: (plan, share) => `${plan}: ${share} to you per month`,
     paid: (payments, total) => `${payments} payments, ${total}`,
     monthly: (most) => `Paid to you, at most ${most}/month`,
     together: (total) => `${total} together`,
@@ -31,7 +31,7 @@ const messages = translate<Text>({
   },
   cn: {
     label: "三位读者，每位最多十二次付款",
-    reader: (plan, share) => `${plan}，${share}/月`,
+    reader: (plan, share) => `${plan}：每月付给你 ${share}`,
     paid: (payments, total) => `${payments} 次，共 ${total}`,
     monthly: (most) => `付给你的金额，每月最多 ${most}`,
     together: (total) => `合计 ${total}`,
