@@ -62,6 +62,15 @@ test("on a phone the window for sales fits the screen, keeps its heading visible
   await window.getByRole("button", { name: "Send to sales" }).click({ trial: true });
 });
 
+test("on a screen of 1440 × 900 the other ways to reach sales are beside the form", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/about/#contact-sales");
+  const window = page.getByRole("dialog", { name: "Talk to sales" });
+  await expect(window.getByLabel("Full name")).toBeFocused();
+  for (const name of ["Book a call", "Direct message", "Support bot", "Community group"])
+    await expect(window.getByRole("link", { name })).toBeInViewport({ ratio: 1 });
+});
+
 test("a chosen server is part of the message to sales", async ({ page }) => {
   await page.goto("/dedicated-nodes/?chain=bsc#server");
   const server = page.locator("form[data-contact-form=sales]");

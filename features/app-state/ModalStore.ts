@@ -12,9 +12,9 @@ export type ModalView =
 
 /** Store of the window over the page; at most one is visible. */
 export class ModalStore {
-  view: ModalView | undefined;
+  view: ModalView | undefined = undefined;
   /** The covered window, which is restored with its input when the current one closes. */
-  covered: ModalView | undefined;
+  covered: ModalView | undefined = undefined;
 
   private readonly onOpen: (view: ModalView) => void;
 

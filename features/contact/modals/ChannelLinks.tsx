@@ -1,4 +1,5 @@
 import { Bot, Calendar, Mail, Users } from "lucide-react";
+import type { ReactNode } from "react";
 
 import { messages } from "@/features/contact/messages";
 import type { Locale } from "@/features/shared/locale";
@@ -6,8 +7,10 @@ import type { Locale } from "@/features/shared/locale";
 import type { Channels } from "./Channels";
 import styles from "./views.module.css";
 
-/** Book a call, direct message, support bot, community: those that the settings name. */
-export function ChannelLinks({ locale, channels }: { locale: Locale; channels: Channels }) {
+type Props = { locale: Locale; channels: Channels; children: ReactNode };
+
+/** A form with the other ways beside it, or below it on phones: call, direct message, bot, community, as the settings name them. */
+export function WithChannels({ locale, channels, children }: Props) {
   const text = messages[locale];
   const { calendar, email, bot, community } = channels;
   const links = [
@@ -17,16 +20,19 @@ export function ChannelLinks({ locale, channels }: { locale: Locale; channels: C
     { Drawing: Users, label: text.community, link: community },
   ] as const;
   return (
-    <ul className={styles.channels}>
-      {links.map(({ Drawing, label, link }) =>
-        link ? (
-          <li key={label}>
-            <a href={link.href} rel="noopener">
-              <Drawing size={18} strokeWidth={1.5} aria-hidden="true" /> {label}
-            </a>
-          </li>
-        ) : null,
-      )}
-    </ul>
+    <div className={styles.beside}>
+      <div className={styles.root}>{children}</div>
+      <ul className={styles.channels}>
+        {links.map(({ Drawing, label, link }) =>
+          link ? (
+            <li key={label}>
+              <a href={link.href} rel="noopener">
+                <Drawing size={18} strokeWidth={1.5} aria-hidden="true" /> {label}
+              </a>
+            </li>
+          ) : null,
+        )}
+      </ul>
+    </div>
   );
 }

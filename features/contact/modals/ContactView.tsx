@@ -6,7 +6,7 @@ import { messages } from "@/features/contact/messages";
 import type { Values } from "@/features/shared/contracts/formFields";
 import { LiveForm } from "@/features/contact/form/LiveForm";
 
-import { ChannelLinks } from "./ChannelLinks";
+import { WithChannels } from "./ChannelLinks";
 import { getSubmitActions } from "./getSubmitActions";
 import { SentView } from "./SentView";
 import type { ViewProps } from "./views";
@@ -28,7 +28,7 @@ export default function ContactView({ store, locale, channels, close }: ViewProp
   if (sent) return <SentView form={form} locale={locale} values={sent} close={close} channels={channels} />;
   const initialState = { values: message ? { message } : {}, focus: "name", submit: false };
   return (
-    <div className={styles.root}>
+    <WithChannels locale={locale} channels={channels}>
       <p>{text.ledes[getLede(target, message)]}</p>
       <LiveForm
         form={form}
@@ -38,7 +38,6 @@ export default function ContactView({ store, locale, channels, close }: ViewProp
         {...getSubmitActions(store, locale)}
       />
       <p className={styles.note}>{text.privacy}</p>
-      <ChannelLinks locale={locale} channels={channels} />
-    </div>
+    </WithChannels>
   );
 }

@@ -8,6 +8,7 @@ import { readFragment } from "@/features/shared/readFragment";
 import { reloadOnce } from "@/features/shared/reloadOnce";
 
 import type { Channels } from "./Channels";
+import { loadView } from "./loadView";
 import type { ModalRoot as ModalRootType } from "./ModalRoot";
 import { readView } from "./readView";
 
@@ -15,7 +16,12 @@ type Props = { locale: Locale; channels: Channels };
 
 type Opened = { view: ModalView; Root: typeof ModalRootType };
 
-const loadModalRoot = () => import("./ModalRoot");
+// One after the other, the window would open empty.
+const loadWindow = async (view: ModalView) => {
+  // The window asks again when it renders.
+  loadView[view.kind]().catch(() => undefined);
+  return import("./ModalRoot");
+};
 
 /** Listens for links and URLs that open a window over the page; its code is loaded when a visitor aims at one. */
 export function ModalHost({ locale, channels }: Props) {
@@ -28,7 +34,7 @@ export function ModalHost({ locale, channels }: Props) {
       return readView(hash, { url: `${origin}${pathname}${search}`, title: document.title }, channels);
     };
     const open = (view: ModalView) => {
-      loadModalRoot()
+      loadWindow(view)
         .then(({ ModalRoot }) => setOpened({ view, Root: ModalRoot }))
         .catch(reloadOnce);
     };
@@ -38,8 +44,8 @@ export function ModalHost({ locale, channels }: Props) {
       return toView(`#${readFragment(link.hash)}`);
     };
     const warm = (event: Event) => {
-      if (aimedAt(event.target))
-        loadModalRoot().catch((error: unknown) => console.warn("a window is not ready yet", error));
+      const view = aimedAt(event.target);
+      if (view) loadWindow(view).catch((error: unknown) => console.warn("a window is not ready yet", error));
     };
     const click = (event: MouseEvent) => {
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -12,15 +12,16 @@ import { report } from "@/features/shared/report";
 
 import type { Channels } from "./Channels";
 import { Dialog } from "@/features/shared/ui/Dialog";
+import { PendingView } from "./PendingView";
 import { getTitle, views } from "./views";
-
-import styles from "./views.module.css";
 
 type Props = { view: ModalView; locale: Locale; channels: Channels; onClosed: () => void };
 
 const reportSales = (view: ModalView) => {
   if (view.kind === "contact" && view.target === "sales") report("contact form");
 };
+
+const isShort = ({ kind }: ModalView) => kind !== "contact" && kind !== "ambassadors" && kind !== "product";
 
 /** The modal over the page, and its successors. */
 export const ModalRoot = observer(function ModalRoot({ view, locale, channels, onClosed }: Props) {
@@ -42,8 +43,8 @@ export const ModalRoot = observer(function ModalRoot({ view, locale, channels, o
         if (!one) return null;
         const View = views[one.kind];
         return (
-          <div key={one.kind} hidden={one !== shown}>
-            <Suspense fallback={<div className={styles.loading} aria-busy="true" />}>
+          <div key={one.kind} hidden={one !== shown} data-columns={one.kind === "contact" || undefined}>
+            <Suspense fallback={<PendingView locale={locale} {...(isShort(one) ? { lines: 4 } : {})} />}>
               <View store={store} locale={locale} channels={channels} close={close} />
             </Suspense>
           </div>

@@ -8,9 +8,9 @@ import { plansSchema } from "@/features/shared/contracts/platformApi";
 import type { Plan, Plans } from "@/features/shared/contracts/platformApi";
 import { Notice } from "@/features/shared/ui/Notice";
 
+import { PendingView } from "./PendingView";
 import { PlanCard } from "./PlanCard";
 import type { ViewProps } from "./views";
-import styles from "./views.module.css";
 
 type Read = { kind: "pending" } | { kind: "failed" } | { kind: "read"; plan: Plan; currency: string };
 
@@ -18,9 +18,6 @@ const find = ({ plans, currency }: Plans, id: string): Read => {
   const plan = plans.find((one) => one.id === id);
   return plan ? { kind: "read", plan, currency } : { kind: "failed" };
 };
-
-// As many as most plans have terms, with the price and the button.
-const lines = 8;
 
 /** A plan with the current data of the price service. */
 export default function ProductView({ store, locale, channels, close }: ViewProps) {
@@ -44,14 +41,7 @@ export default function ProductView({ store, locale, channels, close }: ViewProp
       });
   }, [id, store]);
   if (read.kind === "pending") {
-    return (
-      <div className={styles.pending} aria-busy="true">
-        <span className="visuallyHidden">{text.loading}</span>
-        {Array.from({ length: lines }, (_, index) => (
-          <span key={index} />
-        ))}
-      </div>
-    );
+    return <PendingView locale={locale} />;
   }
   if (read.kind === "failed") return <Notice tone="error">{text.failure}</Notice>;
   return (

@@ -7,7 +7,7 @@ import { messages } from "@/features/contact/messages";
 import type { Locale } from "@/features/shared/locale";
 import { Button } from "@/features/shared/ui/Button";
 
-import { ChannelLinks } from "./ChannelLinks";
+import { WithChannels } from "./ChannelLinks";
 import type { Channels } from "./Channels";
 import styles from "./views.module.css";
 
@@ -15,12 +15,16 @@ type Props = { form: FormId; locale: Locale; values: Values; close: () => void; 
 
 /** Replaces a sent form in a modal. */
 export function SentView({ form, locale, values, close, channels }: Props) {
-  return (
-    <div className={styles.root}>
-      <SentForm form={form} locale={locale} values={values}>
-        <Button onClick={close}>{messages[locale].close}</Button>
-      </SentForm>
-      {channels ? <ChannelLinks locale={locale} channels={channels} /> : null}
-    </div>
+  const receipt = (
+    <SentForm form={form} locale={locale} values={values}>
+      <Button onClick={close}>{messages[locale].close}</Button>
+    </SentForm>
+  );
+  return channels ? (
+    <WithChannels locale={locale} channels={channels}>
+      {receipt}
+    </WithChannels>
+  ) : (
+    <div className={styles.root}>{receipt}</div>
   );
 }

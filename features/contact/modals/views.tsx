@@ -6,19 +6,20 @@ import type { messages } from "@/features/contact/messages";
 import type { Locale } from "@/features/shared/locale";
 
 import type { Channels } from "./Channels";
+import { loadView } from "./loadView";
 
 /** Props of each modal. */
 export type ViewProps = { store: ModalStore; locale: Locale; channels: Channels; close: () => void };
 
-/** The content of each kind of window, loaded when it is first shown. */
+/** The content of each kind of window, loaded when a visitor aims at it or it is first shown. */
 export const views: Record<ModalView["kind"], ComponentType<ViewProps>> = {
-  contact: lazy(() => import("./ContactView")),
-  share: lazy(() => import("./ShareView")),
-  qr: lazy(() => import("./QrView")),
-  notice: lazy(() => import("./NoticeView")),
-  ambassadors: lazy(() => import("./AmbassadorsView")),
-  product: lazy(() => import("./ProductView")),
-  location: lazy(() => import("./LocationView")),
+  contact: lazy(loadView.contact),
+  share: lazy(loadView.share),
+  qr: lazy(loadView.qr),
+  notice: lazy(loadView.notice),
+  ambassadors: lazy(loadView.ambassadors),
+  product: lazy(loadView.product),
+  location: lazy(loadView.location),
 };
 
 /** The heading of a window. */
