@@ -5,7 +5,7 @@ import type { Meaning } from "@/features/shared/errorMeanings";
 /** Messages of EVM nodes, most of which share the code -32000, as in the table of the page about errors. */
 export const nodeTexts: { pattern: RegExp; meaning: Meaning | undefined }[] = [
   // First: a contract words its own reasons, such as "insufficient funds".
-  { pattern: /execution reverted|VM Exception while processing/i, meaning: rpcMeanings[3] },
+  { pattern: /execution reverted|VM Exception while processing|0x(08c379a0|4e487b71)/i, meaning: rpcMeanings[3] },
   {
     pattern: /nonce too low/i,
     meaning: translate({

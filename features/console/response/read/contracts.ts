@@ -2,10 +2,10 @@ import { decodeAbiParameters, decodeErrorResult, decodeEventLog, decodeFunctionD
 
 import { demoChain } from "@/features/shared/contracts/demoChain";
 import type { Locale } from "@/features/shared/locale";
+import { findRevertReason } from "@/features/shared/revertReason";
 
 import { collectibleAbi, tokenAbi } from "./abi";
 import { formatAmount, formatInteger } from "./values";
-import { words } from "./words";
 
 const abis = [tokenAbi, collectibleAbi] as const;
 const { token } = demoChain;
@@ -57,14 +57,13 @@ export function readCallResult(data: unknown, result: unknown, contract: unknown
 /** The reason of a revert from its data: a text, a panic, or an error that is known. */
 export function readRevert(data: unknown, contract: unknown, locale: Locale): string | undefined {
   if (!isHex(data) || data === "0x") return undefined;
+  const reason = findRevertReason(data, locale);
+  if (reason !== undefined) return reason;
   for (const abi of abis) {
     const found = attempt(() => decodeErrorResult({ abi, data }));
     if (!found) continue;
     const args: readonly unknown[] = found.args ?? [];
-    // Solidity's two built-in errors, which no ABI contains.
     const name: string = found.errorName;
-    if (name === "Error") return `“${String(args[0])}”`;
-    if (name === "Panic") return words[locale].panics[Number(args[0])] ?? `Panic(${String(args[0])})`;
     const item = abi.find((one) => one.type === "error" && one.name === name);
     return write(name, nameArguments(item?.inputs ?? [], args), contract, locale);
   }

@@ -76,7 +76,7 @@ test("the result of a known function is decoded by its call", () => {
 
 test.each([
   [`0x08c379a0${word("20")}${word("2")}6e6f${"0".repeat(60)}`, "reverted: “no”"],
-  [`0x4e487b71${word("11")}`, "reverted: an arithmetic overflow"],
+  [`0x4e487b71${word("11")}`, "reverted: Panic(0x11): an arithmetic overflow"],
   [
     `0xe450d38c${word(account.slice(2))}${word("1")}${word("2")}`,
     `reverted: ERC20InsufficientBalance(sender: ${account}, balance: 0.000000000000000001 DEMO, needed: 0.000000000000000002 DEMO)`,

@@ -13,7 +13,6 @@ type Words = {
   noLogs: string;
   error: (code: string) => string;
   revert: (reason: string) => string;
-  panics: Record<number, string>;
 };
 
 /** Words of what an answer means. */
@@ -31,15 +30,6 @@ export const words = translate<Words>({
     noLogs: "no logs in this range",
     error: (code) => `error ${code}`,
     revert: (reason) => `reverted: ${reason}`,
-    panics: {
-      1: "an assertion failed",
-      17: "an arithmetic overflow",
-      18: "a division by zero",
-      33: "a value outside its enumeration",
-      49: "an empty array was popped",
-      50: "an index outside its array",
-      65: "too much memory was asked for",
-    },
   },
   cn: {
     ago: (seconds) => `${seconds} 秒前`,
@@ -54,14 +44,5 @@ export const words = translate<Words>({
     noLogs: "此范围内没有日志",
     error: (code) => `错误 ${code}`,
     revert: (reason) => `已回滚：${reason}`,
-    panics: {
-      1: "断言失败",
-      17: "算术溢出",
-      18: "除以零",
-      33: "超出枚举范围的值",
-      49: "对空数组执行 pop",
-      50: "数组下标越界",
-      65: "申请的内存过大",
-    },
   },
 });
