@@ -14,7 +14,7 @@ const messages = translate<(day: string) => string>({
 /** Says until when there are readings; nothing without any. */
 export const ReadingsEnd = ({ history: { value }, locale }: { history: Reading<History>; locale: Locale }) =>
   value ? (
-    <p className={styles.note}>
+    <p className={styles.ending}>
       {value.sample ? <DemoMark locale={locale} /> : null}
       {messages[locale](formatDate(value.to, locale))}
     </p>

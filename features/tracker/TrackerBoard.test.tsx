@@ -36,6 +36,22 @@ test("the chain with the most downtime is first, in the chosen period and region
   expect(ethereum).toHaveTextContent(/14\smin/);
 });
 
+test("of one day, a chain that a region did not measure is drawn, and says so once where nothing was", () => {
+  const gap = toTrackerRows({
+    sample: false,
+    from: "2026-03-31",
+    to: "2026-03-31",
+    regions: ["nyc", "fra", "sgp"],
+    protocols: { btc: { nyc: [100], fra: [100], sgp: [100] }, eth: { nyc: [null], fra: [100], sgp: [100] } },
+  });
+  window.history.replaceState(null, "", "/tracker/");
+  render(<TrackerBoard rows={gap} to="2026-03-31" locale="en" />);
+  choose("24 h");
+  expect(names()).toEqual(["Ethereum"]);
+  choose("New York");
+  expect(within(screen.getByRole("row", { name: /Ethereum/ })).getAllByText("not measured")).toHaveLength(1);
+});
+
 test("of one day, chains with downtime are drawn on the scale of the longest, and the others are named", () => {
   show("?days=1");
   choose("24 h");

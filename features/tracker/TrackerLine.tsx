@@ -36,18 +36,26 @@ export const TrackerLine = memo(function TrackerLine({ row, days, summary, share
           <DayStrip name={row.name} cells={cells} days={days} locale={locale} {...rest} />
         </div>
       </td>
-      <td
-        role="cell"
-        data-figure=""
-        className={styles.lost}
-        data-none={lost === 0 ? "" : undefined}
-        data-word={text.lostWord}
-      >
-        {lost === undefined ? text.gap : formatMinutes(lost, locale)}
-      </td>
-      <td role="cell" data-figure="" data-word={percent ? text.percentWord : undefined}>
-        {percent ? withPercent(percent, locale) : text.gap}
-      </td>
+      {lost === undefined || percent === undefined ? (
+        <td role="cell" data-figure="" colSpan={2}>
+          {text.gap}
+        </td>
+      ) : (
+        <>
+          <td
+            role="cell"
+            data-figure=""
+            className={styles.lost}
+            data-none={lost === 0 ? "" : undefined}
+            data-word={text.lostWord}
+          >
+            {formatMinutes(lost, locale)}
+          </td>
+          <td role="cell" data-figure="" data-word={text.percentWord}>
+            {withPercent(percent, locale)}
+          </td>
+        </>
+      )}
     </tr>
   );
 });
