@@ -25,8 +25,7 @@ type Props = {
 type Plan = Plans["plans"][number];
 
 /**
- * Every plan as a column: volume, limits, and what is included. On phones a row's name is above its values, and roles
- * restore the semantics that the grid removes.
+ * Every plan as a column: volume, limits, and what is included. On phones it scrolls sideways beside the rows' names.
  */
 export function PlanTable({ plans, locale, hasLinks = false }: Props) {
   const { yours, down, rows } = planMessages[locale];
@@ -39,14 +38,13 @@ export function PlanTable({ plans, locale, hasLinks = false }: Props) {
     );
   }
   const path = localizePath("/pricing/", locale);
-  const { usedUp } = messages[locale];
   return (
-    <Table label={rows.plan} className={styles.root} role="table" data-plans="" data-sticky="always">
-      <thead role="rowgroup">
-        <tr role="row">
-          <td role="cell" />
+    <Table label={rows.plan} className={styles.root} data-plans="" data-sticky="">
+      <thead>
+        <tr>
+          <td />
           {value.plans.map(({ id, name }) => (
-            <th key={id} scope="col" role="columnheader" data-plan={id} data-yours={yours}>
+            <th key={id} scope="col" data-plan={id} data-yours={yours}>
               {hasLinks ? (
                 <a href={`${path}#plan-${id}`} data-opens="">
                   {name}
@@ -59,19 +57,17 @@ export function PlanTable({ plans, locale, hasLinks = false }: Props) {
         </tr>
       </thead>
       {listGroups(value.currency, locale).map(({ title, rows: group }) => (
-        <tbody key={title} role="rowgroup">
-          <tr className={styles.group} role="row">
-            <th scope="rowgroup" role="rowheader" colSpan={value.plans.length + 1}>
+        <tbody key={title}>
+          <tr className={styles.group}>
+            <th scope="rowgroup" colSpan={value.plans.length + 1}>
               {title}
             </th>
           </tr>
           {group.map(([head, draw]) => (
-            <tr key={head} role="row" className={head === usedUp ? styles.words : undefined}>
-              <th scope="row" role="rowheader">
-                {head}
-              </th>
+            <tr key={head}>
+              <th scope="row">{head}</th>
               {value.plans.map((plan) => (
-                <td key={plan.id} role="cell" data-plan={plan.id} data-name={plan.name}>
+                <td key={plan.id} data-plan={plan.id}>
                   {draw(plan)}
                 </td>
               ))}
