@@ -21,7 +21,7 @@ export const AccountMenu = observer(function AccountMenu({ store, locale }: Prop
   const left = pools.reduce((sum, pool) => sum + pool, 0);
   return (
     <details className={styles.root} data-menu="account">
-      <summary aria-label={text.menu(userData.masked_email)}>
+      <summary aria-label={text.menu(userData.masked_email)} title={userData.masked_email}>
         {picture ? <img src={picture} alt="" width={24} height={24} /> : null}
         <span>
           <WordBreaks text={userData.masked_email.replace("@", "@\u0000")} mark={"\u0000"} />
