@@ -6,7 +6,7 @@ import { messages } from "@/features/contact/messages";
 import type { Values } from "@/features/shared/contracts/formFields";
 import { LiveForm } from "@/features/contact/form/LiveForm";
 
-import { WithChannels } from "./ChannelLinks";
+import { WithChannels } from "./WithChannels";
 import { getSubmitActions } from "./getSubmitActions";
 import { SentView } from "./SentView";
 import type { ViewProps } from "./views";

@@ -7,7 +7,7 @@ import { messages } from "@/features/contact/messages";
 import type { Locale } from "@/features/shared/locale";
 import { Button } from "@/features/shared/ui/Button";
 
-import { WithChannels } from "./ChannelLinks";
+import { WithChannels } from "./WithChannels";
 import type { Channels } from "./Channels";
 import styles from "./views.module.css";
 
