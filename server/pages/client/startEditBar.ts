@@ -9,14 +9,14 @@ const words = translate({
     bar: "Editors",
     edit: "Edit this page",
     pick: "Edit a text",
-    picking: "Click a text or picture to edit it. Arrow keys choose, Enter opens, Escape ends.",
+    picking: "Click a text or picture to open it in the Studio. Arrow keys choose, Enter opens, Escape ends.",
     hide: "Hide until the next page load",
   },
   cn: {
     bar: "编辑",
     edit: "编辑此页",
     pick: "编辑文字",
-    picking: "点击要编辑的文字或图片。方向键选择，回车打开，Esc 结束。",
+    picking: "点击文字或图片，即在 Studio 中打开。方向键选择，回车打开，Esc 结束。",
     hide: "隐藏，下次加载时恢复",
   },
 });
