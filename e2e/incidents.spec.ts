@@ -15,9 +15,10 @@ test("on a phone, an incident goes from the Studio to the strip, its page and th
   await page.goto("/studio/");
   const uid = `outage-${Date.now().toString(36)}`;
   await page.getByRole("button", { name: "New page" }).tap();
-  const dialog = page.getByRole("dialog", { name: "New page" });
+  const dialog = page.getByRole("dialog", { name: /^New (page|incident)$/ });
   await dialog.getByLabel("Title").fill(uid);
   await dialog.getByLabel("Type").selectOption({ label: "Incident" });
+  await expect(dialog).toHaveAccessibleName("New incident");
   await dialog.getByRole("button", { name: "Create draft" }).tap();
   await page.waitForURL("**/studio/documents/*/");
   await page.getByLabel("What users notice").fill("Calls of Ethereum get no answer.");

@@ -64,11 +64,12 @@ export default observer(function NewPageDialog() {
   };
   // Read here, because the field's render function is not an observer.
   const { title, lang, type, start, uid, address, problem, failure, isCreating } = store;
+  const label = types.find(({ id }) => id === type)?.label;
   const errorAt = (field: string) =>
     problem && fieldByProblem[problem] === field ? text.problems[problem] : undefined;
   return (
     <Dialog
-      title={text.title}
+      title={label ? text.newOf(label) : text.title}
       onClose={studio.close}
       footer={
         <>
