@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import { Button } from "@/features/shared/ui/Button";
 import { useEditor } from "#cms/editor/EditorContext.ts";
@@ -21,10 +21,16 @@ export function LinkDialog({ editor, onClose }: Props) {
   const text = messages[locale];
   const [linked] = useState(() => findLinked(editor.state));
   const [link, setLinkData] = useState<JsonObject>(linked.link ?? { link_type: "Document" });
-  const isComplete = link.link_type === "Web" ? isGoodUrl(toText(link.url)) : toText(link.id) !== "";
+  const target = toText(link.id);
+  const isComplete = link.link_type === "Web" ? isGoodUrl(toText(link.url)) : target !== "";
+  const button = useRef<HTMLButtonElement>(null);
+  // A found target is all that a new link needs.
+  useEffect(() => {
+    if (target && target !== toText(linked.link?.id)) button.current?.focus();
+  }, [target, linked]);
   const apply = (next: JsonObject | undefined) => {
     onClose();
-    editor.run(setLink(linked, next, toText(link.url) || toText(link.id)));
+    editor.run(setLink(linked, next, toText(link.url) || target));
   };
   return (
     <Dialog
@@ -34,7 +40,7 @@ export function LinkDialog({ editor, onClose }: Props) {
         <>
           <Button onClick={onClose}>{text.cancel}</Button>
           {linked.link ? <Button onClick={() => apply(undefined)}>{text.removeLink}</Button> : null}
-          <Button tone="primary" disabled={!isComplete} onClick={() => apply(link)}>
+          <Button ref={button} tone="primary" disabled={!isComplete} onClick={() => apply(link)}>
             {text.apply}
           </Button>
         </>
