@@ -23,6 +23,7 @@ const fields = {
   name: { type: "Text", config: { label: "Question" } },
   price: { type: "Number", config: { label: "Price" } },
   kind: { type: "Select", config: { label: "Kind", options: ["full_node", "archive"] } },
+  metric: { type: "Select", config: { label: "Metric", options: ["longest_outage"] } },
 };
 
 function open(value: Json) {
@@ -64,7 +65,15 @@ test("a CSV file adds entries too; one that names no field says which there are"
     Object.assign(new File([text], "a.csv"), { arrayBuffer: async () => new TextEncoder().encode(text).buffer });
   const input = screen.getByLabelText("From a sheet (CSV)");
   fireEvent.change(input, { target: { files: [file("a,b\n1,2")] } });
-  await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("The fields are: Question, Price, Kind."));
+  await waitFor(() =>
+    expect(screen.getByRole("status")).toHaveTextContent("The fields are: Question, Price, Kind, Metric."),
+  );
   fireEvent.change(input, { target: { files: [file("question;price\nOne;2")] } });
   await waitFor(() => expect(read()).toEqual([{ name: "One", price: 2 }]));
+});
+
+test("an entry whose first words are a choice has the choice's label", () => {
+  open([{ metric: "longest_outage" }, { metric: "longest_outage", name: "nodes offered" }]);
+  expect(screen.getByRole("button", { name: "Longest outage", expanded: true })).toBeVisible();
+  expect(screen.getByRole("button", { name: "nodes offered", expanded: true })).toBeVisible();
 });
