@@ -27,6 +27,7 @@ type Props = {
   selection: Selection;
   /** Shows the day that the documents give themselves in place of their type. */
   hasDates: boolean;
+  isNarrow: boolean;
   /** Called with a picked row, or with the end of a range. */
   onPick: (document: DocumentSummary, isRange: boolean) => void;
   onShowLinks: (document: DocumentSummary) => void;
@@ -34,7 +35,7 @@ type Props = {
 
 /** One document, with the languages of its page; the title and each language link to the editor. */
 export const DocumentRow = memo(
-  observer(function DocumentRow({ document, index, selection, hasDates, onPick, onShowLinks }: Props) {
+  observer(function DocumentRow({ document, index, selection, hasDates, isNarrow, onPick, onShowLinks }: Props) {
     const { locale, models } = useStudio();
     const text = messages[locale];
     if (!document) {
@@ -90,7 +91,7 @@ export const DocumentRow = memo(
           ) : null}
         </span>
         <span className={styles.saved} role="cell">
-          <Moment at={saved} locale={locale} />
+          <Moment at={saved} locale={locale} isDay={isNarrow} />
           <small>{savedBy ? text.savedBy(savedBy.name) : text.unknownPerson}</small>
         </span>
         <span className={styles.actions} role="cell">

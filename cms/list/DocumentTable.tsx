@@ -38,6 +38,8 @@ export const DocumentTable = observer(function DocumentTable({ store, selection,
   // In a list of one type its heading names it: the column has the day that the documents give themselves, if any.
   const hasDates = store.filters.type !== "" && rows.some((row) => row?.date !== undefined);
   const columns = ["title", hasDates ? "date" : "type", "lang", "state", "saved"] as const;
+  // The time of day would be a second line.
+  const [isNarrow] = useState(() => matchMedia("(width < 62rem)").matches);
   const [kept, setKept] = useState<number[]>([]);
   const [shownLinks, setShownLinks] = useState<DocumentSummary>();
   const loadSeen = () => {
@@ -106,7 +108,7 @@ export const DocumentTable = observer(function DocumentTable({ store, selection,
           {(index) => (
             <DocumentRow
               document={rows[index]}
-              {...{ index, selection, onPick, hasDates }}
+              {...{ index, selection, onPick, hasDates, isNarrow }}
               onShowLinks={setShownLinks}
             />
           )}

@@ -18,7 +18,7 @@ type Props = {
 
 const nameLanguage = (lang: string) => getLanguageName(lang) ?? lang;
 
-/** The languages of a page, each a link to its editor, and those that it does not have. */
+/** The languages of a page, each a link to its editor; those that it lacks, to where they are added. */
 export const LanguageChips = observer(function LanguageChips({ document, name, isInTree = false }: Props) {
   const { locale, models } = useStudio();
   const text = messages[locale];
@@ -47,10 +47,18 @@ export const LanguageChips = observer(function LanguageChips({ document, name, i
             {nameLanguage(one)}
           </StudioLink>
         ) : (
-          <span key={one} className={styles.chip} data-state="missing" title={text.notIn(nameLanguage(one))}>
-            <span className="visuallyHidden">{text.notIn(nameLanguage(one))}</span>
-            <span aria-hidden="true">{nameLanguage(one)}</span>
-          </span>
+          <StudioLink
+            key={one}
+            className={styles.chip}
+            href={`${writeDocumentPath(id)}?languages`}
+            data-state="missing"
+            aria-label={text.notIn(nameLanguage(one))}
+            title={text.notIn(nameLanguage(one))}
+            tabIndex={isInTree ? -1 : undefined}
+            onClick={(event) => event.stopPropagation()}
+          >
+            + {nameLanguage(one)}
+          </StudioLink>
         );
       })}
     </span>

@@ -1,7 +1,8 @@
-import { formatMoment, formatTime } from "@/features/shared/locale";
+import { formatDate, formatMoment, formatTime } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
 import { formatPlanned } from "./formatPlanned.ts";
+import { toDay } from "./toDay.ts";
 
 /** The name of the editor's time zone, `Europe/Berlin`. */
 export const getZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -25,12 +26,14 @@ type Props = {
   time?: "minutes" | "seconds";
   /** Names the zone: for times to come. */
   isZoned?: boolean;
+  /** Shows the day alone. */
+  isDay?: boolean;
 };
 
 /** A time (milliseconds since 1970) in the editor's zone; its tooltip has it in UTC. */
-export function Moment({ at, locale, time, isZoned = false }: Props) {
+export function Moment({ at, locale, time, isZoned, isDay }: Props) {
   const date = new Date(at);
-  const moment = (isZoned ? formatPlanned : formatMoment)(date, locale);
+  const moment = isDay ? formatDate(toDay(at), locale) : (isZoned ? formatPlanned : formatMoment)(date, locale);
   return (
     <time dateTime={date.toISOString()} title={formatMoment(date, locale, "UTC")}>
       {time ? formatTime(at, locale).slice(0, time === "minutes" ? "00:00".length : undefined) : moment}
