@@ -31,10 +31,11 @@ export const SaveStatus = observer(function SaveStatus() {
     const names = [...new Set(refused.map(name))];
     return first ? text.partial(names.join(getPunctuation(locale).comma), describeFailure(first.error, locale)) : "";
   };
-  const describeSaved = (at: number) =>
-    new Date(at).toDateString() === new Date().toDateString()
-      ? formatTime(at, locale).slice(0, 5)
-      : formatMoment(new Date(at), locale);
+  const describeSaved = (at: number) => {
+    if (new Date(at).toDateString() === new Date().toDateString()) return formatTime(at, locale).slice(0, 5);
+    // A date would leave no room for the document's type on a phone.
+    return matchMedia("(width < 48rem)").matches ? "" : formatMoment(new Date(at), locale);
+  };
   const sentences = {
     saved: () => text.saved(state.kind === "saved" ? describeSaved(state.at) : ""),
     editing: () => text.editing,

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { mixed as mockMixed } from "yup";
 
 import { FakeService } from "#cms/editor/testing/FakeService.ts";
@@ -146,6 +146,23 @@ test("what was done is said beside the state, and nothing twice", async () => {
   await user.click(within(dialog).getByRole("button", { name: "Publish" }));
   expect(await screen.findByText("Published.")).toHaveClass("visuallyHidden");
   expect(screen.getByText("Published")).toBeVisible();
+});
+
+test("a link to the languages of a document opens them", async () => {
+  window.history.replaceState(null, "", "?languages");
+  await openEditor();
+  expect(await screen.findByRole("dialog")).toHaveAccessibleName(/Languages|Translat/);
+  window.history.replaceState(null, "", "?");
+});
+
+test("a phone says that all is saved without the date", async () => {
+  await openEditor();
+  expect(screen.getByText(/^Saved 25/)).toBeVisible();
+  cleanup();
+  window.matchMedia = (query) =>
+    Object.assign(new EventTarget(), { matches: query === "(width < 48rem)" }) as MediaQueryList;
+  await openEditor();
+  expect(screen.getByText(/^Saved$/)).toBeVisible();
 });
 
 test("the history calls the form the published version while the page has its only draft in a release", async () => {

@@ -21,7 +21,7 @@ export const messages = translateWithWords("editor", {
     tryIt: "Try it",
     targetIsThere: "The page exists",
     typeGone: (type: string) => `The type “${type}” no longer exists. Its fields are shown as they are stored.`,
-    saved: (time: string) => `Saved ${time}`,
+    saved: (time: string) => `Saved ${time}`.trim(),
     editing: "Typing…",
     saving: "Saving…",
     noCopy: "Not saved yet, and this browser keeps no copy: keep the page open until it says “Saved”",
@@ -79,7 +79,7 @@ export const messages = translateWithWords("editor", {
   },
   cn: {
     typeGone: (type: string) => `类型“${type}”已不存在，其字段按存储的内容显示。`,
-    saved: (time: string) => `已保存 ${time}`,
+    saved: (time: string) => `已保存 ${time}`.trim(),
     inRelease: (release: string, when: string) => `这是发布组“${release}”中的版本${when && `，将在 ${when} 发布`}。`,
     onlyIn: (release: string, when: string) => `此文档只在发布组“${release}”中${when && `，将在 ${when} 发布`}。`,
     alsoIn: (release: string, when: string) =>

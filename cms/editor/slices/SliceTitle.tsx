@@ -50,7 +50,7 @@ export const SliceTitle = observer(function SliceTitle({ slice, name, isOpen }: 
         {isOpen && comments > 0 ? commentMessages[locale].here(comments) : null}
       </span>
       {first || isGone ? (
-        <span className={styles.problems} data-problems="">
+        <span className={styles.problems} data-problems={errors || findings.length || 1}>
           <TriangleAlert size={14} aria-hidden="true" />
           <span>
             {errors > 0 || isGone
