@@ -68,7 +68,7 @@ export const messages = translate<Messages>({
     networks: { mainnet: "Mainnet", testnet: "Has a testnet" },
     sorts: { use: "Best known", name: "Name", downtime: "Least downtime", latency: "Lowest latency" },
     chain: "Chain",
-    days: "90 days, 3 a bar",
+    days: "90 days, 3\u00a0a\u00a0bar",
     downtime: "Downtime",
     down: "down in 90 d",
     latency: "p50, best region",
