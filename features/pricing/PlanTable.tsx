@@ -60,7 +60,7 @@ export function PlanTable({ plans, locale, hasLinks = false }: Props) {
         <tbody key={title}>
           <tr className={styles.group}>
             <th scope="rowgroup" colSpan={value.plans.length + 1}>
-              {title}
+              <span>{title}</span>
             </th>
           </tr>
           {group.map(([head, draw]) => (
