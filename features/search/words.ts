@@ -5,7 +5,7 @@ import { cleanPasted, readPastedAddress } from "@/features/shared/contracts/past
 const common = new Set(
   (
     "a an and are as at be but by can do does for from has have how if in is it its not of on or our so than that the their then there they this to was we what when where which who why will with you your " +
-    "的 了 是 在 和 与 或 有 这 那 也 都 就 及 为 什么 如何 怎么 吗 我 你 我们"
+    "的 了 是 在 和 与 或 有 这 那 也 都 就 及 为 不 把 被 每 个 只 其 从 对 到 由 让 给 很 会 要 再 才 所 并 但 而 若 按 条 次 已 还 最 更 等 又 时 什么 如何 怎么 吗 我 你 我们"
   ).split(" "),
 );
 
@@ -16,19 +16,28 @@ const genericWords = new Set(
   ),
 );
 
-// Words of their own within Han text: generic ones, and those that stand beside any other.
-const hanWords = /主网|测试网|接入点|节点|端点|地址|接口|服务|什么|如何|怎么|我们|的|吗/g;
+// Segmenters cut these in two beside a name: `以太 · 坊主 · 网`.
+const hanWords = /主网|测试网|节点|端点/g;
 
-/** Every two neighbouring characters: where a word ends depends on the context, and differs between dictionaries. */
+const segmenter = "Segmenter" in Intl ? new Intl.Segmenter("zh", { granularity: "word" }) : undefined;
+
+/**
+ * The words of Han text. Neighbouring characters that the segmenter leaves alone form words in pairs: alone each would
+ * fit all that begins with it.
+ */
 function splitHan(run: string): string[] {
-  const characters = [...run];
-  if (characters.length === 1 || run.match(hanWords)?.[0] === run) return [run];
-  return characters.slice(1).map((character, at) => `${characters[at]}${character}`);
+  const parts = segmenter ? [...segmenter.segment(run)].map(({ segment }) => segment) : [...run];
+  const isSingle = (part: string | undefined) => part?.length === 1 && !common.has(part);
+  return parts.flatMap((part, at) => {
+    if (!isSingle(part)) return part;
+    if (isSingle(parts[at + 1])) return `${part}${parts[at + 1]}`;
+    return isSingle(parts[at - 1]) ? [] : part;
+  });
 }
 
 export const isHan = (word: string) => /^\p{Script=Han}/u.test(word);
 
-/** Splits a text into words: letters, digits and `_`; Han text into pairs of characters. */
+/** Splits a text into words: letters, digits and `_`; Han text by its words. */
 function splitWords(text: string): string[] {
   const runs =
     foldLetters(text)
