@@ -2,7 +2,7 @@ import type { Locale } from "@/features/shared/locale";
 import { translate } from "@/features/shared/contracts/translate";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
-import { findRevertReason } from "@/features/shared/revertReason";
+import { findRevertReason } from "@/features/shared/findRevertReason";
 
 import { decodeError } from "./decodeError";
 import styles from "./index.module.css";

@@ -2,7 +2,7 @@ import { decodeAbiParameters, decodeErrorResult, decodeEventLog, decodeFunctionD
 
 import { demoChain } from "@/features/shared/contracts/demoChain";
 import type { Locale } from "@/features/shared/locale";
-import { findRevertReason } from "@/features/shared/revertReason";
+import { findRevertReason } from "@/features/shared/findRevertReason";
 
 import { collectibleAbi, tokenAbi } from "./abi";
 import { formatAmount, formatInteger } from "./values";
