@@ -43,7 +43,7 @@ export const SaveNotices = observer(function SaveNotices() {
   );
 });
 
-/** Who asked for the publication of the draft, and what ends that. */
+/** Who requested the publication of the draft, and what ends that. */
 const RequestNotice = observer(function RequestNotice() {
   const { session, locale } = useEditor();
   const { publication } = session;

@@ -15,14 +15,14 @@ import { SendBackDialog } from "./SendBackDialog.tsx";
 
 type FactProps = { request: PublicationRequest; locale: Locale };
 
-/** Who asked for the publication, and when. */
+/** Who requested the publication, and when. */
 export const RequestOrigin = ({ request, locale }: FactProps) => (
   <>
     {messages[locale].requestedBy(request.requested_by.name)} · <Moment at={request.requested} locale={locale} />
   </>
 );
 
-/** Who is asked, and until when; nothing for any publisher without a date. */
+/** Who is to publish, and until when; nothing for any publisher without a date. */
 export function RequestGoal({ request: { requested_of: to, due }, locale }: FactProps) {
   const text = messages[locale];
   const [now] = useState(() => Date.now());
@@ -38,7 +38,7 @@ export function RequestGoal({ request: { requested_of: to, due }, locale }: Fact
   );
 }
 
-/** What the person who asked has to say; nothing without a note. */
+/** The note of who requested it; nothing without a note. */
 export const RequestNote = ({ request: { note } }: Pick<FactProps, "request">) =>
   note ? <q lang={guessLang(note)}>{note}</q> : null;
 

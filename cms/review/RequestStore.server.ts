@@ -11,7 +11,7 @@ const requestSchema = object({
   by: personRefSchema.required(),
   at: number().required(),
   note: string().defined(),
-  /** Who is asked, and until when, in milliseconds; null for any publisher, and for no date. */
+  /** Who is to publish, and until when, in milliseconds; null for any publisher, and for no date. */
   to: personRefSchema.nullable().default(null),
   due: momentSchema().nullable().default(null),
 });

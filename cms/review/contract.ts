@@ -33,7 +33,7 @@ export const requestsSchema = object({
         requested_by: personRefSchema.required(),
         requested: number().required(),
         note: string().defined(),
-        /** Who is asked, and until when; null for any publisher, and for no date. */
+        /** Who is to publish, and until when; null for any publisher, and for no date. */
         requested_of: personRefSchema.nullable().default(null),
         due: number().nullable().default(null),
         /** ETag of the draft, to publish what was looked at. */

@@ -10,7 +10,7 @@ import type { Integrations } from "./measuring";
 
 type Props = { locale: Locale; integrations: Integrations };
 
-/** `opener` is the element that asked for the banner, which has the focus again afterwards. */
+/** `opener` is the element that opened the banner, which has the focus again afterwards. */
 type Opened = { Banner: typeof BannerType; opener?: Element | null | undefined };
 
 const warn = (error: unknown) => console.warn("consent: a part could not be loaded, nothing is measured", error);
