@@ -18,13 +18,13 @@ const messages = translate<Messages>({
   en: {
     all: (day, chains) => `${day}: all ${chains} chains answered every probe`,
     some: (day, whole, chains) => `${day}: ${whole} of ${chains} chains answered every probe`,
-    partial: (chains) => `; ${chains} not measured in every region`,
+    partial: (chains) => `; measured in only some regions: ${chains}`,
     worst: (day, place, minutes) => `Longest downtime in one region on ${day}: ${place}, ${minutes}.`,
   },
   cn: {
     all: (day, chains) => `${day}，${chains} 条链响应了全部探测`,
     some: (day, whole, chains) => `${day}，${chains} 条链中有 ${whole} 条响应了全部探测`,
-    partial: (chains) => `；${chains} 条在部分地区未测量`,
+    partial: (chains) => `；${chains} 条只在部分地区测量`,
     worst: (day, place, minutes) => `${day}单个地区中断最长的是${place}：${minutes}。`,
   },
 });

@@ -99,7 +99,7 @@ test("a chain of which a region was not measured is not one that answered every 
   const { value } = history(false);
   const [, last] = listHistoryDays(value);
   expect(describeDay(last, "en")).toBe(
-    "2\u00a0Jan: 0 of 1 chains answered every probe; 1 not measured in every region",
+    "2\u00a0Jan: 0 of 1 chains answered every probe; measured in only some regions: 1",
   );
   const full = { ...value, protocols: { eth: { nyc: [100], fra: [100], sgp: [100] } }, to: value.from };
   expect(describeDay(listHistoryDays(full)[0], "en")).toBe("1\u00a0Jan: all 1 chains answered every probe");
