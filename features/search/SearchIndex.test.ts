@@ -122,7 +122,7 @@ test("where nothing has all words, what has some of them is found", () => {
   expect(titles("polygon xylophone")).toEqual(["Polygon PoS"]);
 });
 
-test("beside what has all words, a chain, method or error that one of them names is found too", async () => {
+test("beside what has all words, what one of them names is found too, a method by its whole name first", async () => {
   const own = await SearchIndex.build([
     source("page", "Limits", {
       text: "Error 429 and the rate limit. Mumbai of Polygon ended. What eth_getBalance costs.",
@@ -134,9 +134,32 @@ test("beside what has all words, a chain, method or error that one of them names
   ]);
   const found = (search: string) => own.find(search).map(({ title }) => title);
   expect(found("rate limit 429")).toEqual(["Limits", "429"]);
-  expect(found("eth_getBalance cost")).toEqual(["Limits", "eth_getBalance"]);
-  expect(found("polygon mumbai")).toEqual(["Limits", "Polygon PoS"]);
+  expect(found("eth_getBalance cost")).toEqual(["eth_getBalance", "Limits"]);
+  expect(found("polygon mumbai")).toEqual(["Limits", "Polygon", "Polygon PoS"]);
   expect(found("polygon pos")).toEqual(["Polygon PoS"]);
+});
+
+test("a word that is written somewhere is not read as a slip, whatever stands beside it", async () => {
+  const own = await SearchIndex.build([
+    source("page", "Batching", { text: "batch calls" }),
+    source("page", "Watching", { text: "catch" }),
+  ]);
+  expect(own.find("batch xylophone").map(({ title }) => title)).toEqual(["Batching"]);
+});
+
+test("what was typed in one piece of Chinese is shown in one piece", async () => {
+  const own = await SearchIndex.build([source("page", "以太坊", { text: "以太坊上的合约" })]);
+  for (const search of ["以太坊", "以太坊合约"]) expect(own.find(search)[0]?.terms[0]).toBe(search);
+});
+
+test("methods that are found by their chain stand in the order of their names", async () => {
+  const own = await SearchIndex.build(
+    ["getVoteAccounts", "getBalance", "simulateTransaction"].map((title) =>
+      source("method", title, { keys: "solana" }),
+    ),
+  );
+  const [group] = groupHits(own.find("solana"), 5);
+  expect(group?.hits.map(({ title }) => title)).toEqual(["getBalance", "getVoteAccounts", "simulateTransaction"]);
 });
 
 test("of several words that nothing has together, more than half as many as the best has are needed", async () => {

@@ -23,10 +23,13 @@ const chainBoostBesideGeneric = 3;
 const completeBoost = 1.25;
 // Results of a smaller share of the best score only mention a word somewhere.
 const minScoreShare = 0.1;
+// Results without all words, unless they name a chain or an error.
+const minPartScoreShare = 0.35;
 // Pages that a generic word beside a chain's name adds.
 const maxGenericPages = 3;
-// Chains, methods and errors that one of several words names.
-const maxNamed = 3;
+const maxParts = 10;
+// Chains and errors that one of several words names.
+const maxThings = 3;
 
 const options: Options<Document> = {
   fields: Object.keys(boost),
@@ -34,6 +37,8 @@ const options: Options<Document> = {
   tokenize: splitText,
   processTerm: (word, field) => (field === "text" && isCommon(word) ? null : word),
 };
+
+const plain = { tokenize: (word: string) => [word], processTerm: (word: string) => word };
 
 /** Everything searchable in one language. */
 export class SearchIndex {
@@ -78,96 +83,63 @@ export class SearchIndex {
   }
 
   /**
-   * Results of a query, best first: entries with all words as written, or else with typos in them, or else with some of
-   * the words, at least more than half as many as the best has. Looking for typos takes ten times as long.
+   * Results of a query, best first. What has all its words comes with what scores as well by some: at least half of them,
+   * or a name. A word that nothing has as it is written is read with typos, which takes ten times as long.
    */
   find(search: string): Hit[] {
     const words = splitQuery(search);
-    if (words.length === 0) return [];
-    const written = this.search(words, "AND", () => 0);
-    if (written.length > 0) return this.addNamed(written, words);
-    const all = this.search(words, "AND", typosIn);
-    return all.length > 0 || words.length === 1 ? all : this.addNamed(this.search(words, "OR", typosIn), words);
-  }
-
-  /**
-   * Adds the chains, methods and errors that one of several words names, after what has all words. A query that is a
-   * name itself stays as it is.
-   */
-  private addNamed(hits: Hit[], words: string[]): Hit[] {
-    const { telling } = separateGeneric(words);
-    if (telling.length < 2 || hits[0]?.isExact) return hits;
-    const named = this.score(telling, "OR", () => 0, false).flatMap(({ id, match }): Hit[] => {
-      const entry = this.entries[Number(id)];
-      const isNamed = telling.some((word) => match[word]?.some((field) => field !== "text"));
-      if (!entry || !isNamed || !["chain", "method", "error"].includes(entry.kind)) return [];
-      return [{ ...entry, terms: shownTerms(Object.keys(match), words), isExact: false }];
-    });
-    const paths = new Set(hits.map(({ path }) => path));
-    return [...hits, ...named.filter(({ path }) => !paths.has(path)).slice(0, maxNamed)];
-  }
-
-  private search(words: string[], combineWith: "AND" | "OR", fuzzy: (word: string) => number): Hit[] {
     const { telling, generic } = separateGeneric(words);
     const isBesideGeneric = generic.length > 0;
-    const found = this.score(telling, combineWith, fuzzy, isBesideGeneric);
-    const complete = new Set(isBesideGeneric ? this.score(words, "AND", () => 0, true).map(({ id }) => id) : []);
-    const names = isBesideGeneric ? [words, telling] : [words];
-    const minScore = (found[0]?.score ?? 0) * minScoreShare;
-    const minWords = Math.max(0, ...found.map(({ queryTerms }) => queryTerms.length)) / 2;
+    const found = this.score(telling, "OR", isBesideGeneric);
+    const complete = new Set(isBesideGeneric ? this.score(words, "AND", true).map(({ id }) => id) : []);
+    const best = found[0]?.score ?? 0;
+    let [things, parts] = [0, 0];
     const hits = found.flatMap(({ id, match, queryTerms, score }) => {
       const entry = this.entries[Number(id)];
       if (!entry) return [];
-      // Only what has every word complete can be called so: names are not read for each of a first letter's results.
-      const isWhole = telling.every((word) => Object.hasOwn(match, word));
-      // The complete query as a name before a name beside generic words.
-      const exactness = isWhole
-        ? Math.max(
-            ...names.map((name, at) => this.exactness(entry, toName(name)) / (at + 1)),
-            Number(isNamedAmong(entry, telling)),
-          )
-        : 0;
-      if (exactness === 0 && (score < minScore || queryTerms.length <= minWords)) return [];
-      const rank = score * (complete.has(id) ? completeBoost : 1);
-      const terms = shownTerms([...Object.keys(match), ...generic], words);
+      const share = queryTerms.length / telling.length;
+      const exactness = this.exactnessAmong(entry, words, telling, share);
+      const isNamed = Object.values(match).some((fields) => fields.some((field) => field !== "text"));
+      const isGood = (isNamed || share > 0.5) && score >= best * (share === 1 ? minScoreShare : minPartScoreShare);
+      const isThing = isNamed && isNamedThing(entry, telling);
+      const isShown = share === 1 ? isGood : (isThing && things++ < maxThings) || (isGood && parts++ < maxParts);
+      if (exactness === 0 && !isShown) return [];
+      const rank = score * share ** 2 * (complete.has(id) ? completeBoost : 1);
+      const terms = shownTerms([...Object.keys(match), ...generic], words, search);
       return [{ exactness, rank, hit: { ...entry, terms, isExact: exactness > 0 } }];
     });
     // No boost guarantees that an exact name beats a short text, so exact matches are sorted first.
     const sorted = hits.toSorted((a, b) => b.exactness - a.exactness || b.rank - a.rank);
-    const [best] = sorted;
+    const [first] = sorted;
     // `ethereum rpc` means a chain, then the pages about RPC of every chain.
-    const isOfChain = isBesideGeneric && best?.hit.kind === "chain" && best.exactness > 0;
-    return [
-      ...sorted.map(({ hit }) => hit),
-      ...(isOfChain
-        ? this.findGeneric(
-            generic,
-            sorted.map(({ hit }) => hit.path),
-          )
-        : []),
-    ];
+    const isOfChain = isBesideGeneric && first?.hit.kind === "chain" && first.exactness > 0;
+    const paths = sorted.map(({ hit }) => hit.path);
+    return [...sorted.map(({ hit }) => hit), ...(isOfChain ? this.findGeneric(generic, paths) : [])];
   }
 
   /** The first pages that generic words alone find, without those at `paths`. */
   private findGeneric(words: string[], paths: string[]): Hit[] {
-    return this.score(words, "AND", () => 0, false)
+    return this.score(words, "AND", false)
       .flatMap(({ id, match }) => {
         const entry = this.entries[Number(id)];
         if (!entry || entry.kind !== "page" || entry.within || entry.chain || paths.includes(entry.path)) return [];
-        return [{ ...entry, terms: shownTerms(Object.keys(match), words), isExact: false }];
+        return [{ ...entry, terms: shownTerms(Object.keys(match), words, words.join(" ")), isExact: false }];
       })
       .slice(0, maxGenericPages);
   }
 
-  private score(words: string[], combineWith: "AND" | "OR", fuzzy: (word: string) => number, isBesideGeneric: boolean) {
+  private score(words: string[], combineWith: "AND" | "OR", isBesideGeneric: boolean) {
+    // A single letter is a prefix of nearly everything: only the last one, still being typed, matches as a prefix.
+    const prefix = (word: string) =>
+      !isNumber(word) && (word === words.at(-1) || word.length > 1 || /\P{ASCII}/u.test(word));
+    const isWritten = (word: string) => this.index.search(word, { ...plain, prefix }).length > 0;
     return this.index.search(words.join(" "), {
+      ...plain,
       combineWith,
       boost,
       tokenize: () => words,
-      processTerm: (word) => word,
-      // A single letter is a prefix of nearly everything: only the last one, still being typed, matches as a prefix.
-      prefix: (word) => !isNumber(word) && (word === words.at(-1) || word.length > 1 || /\P{ASCII}/u.test(word)),
-      fuzzy,
+      prefix,
+      fuzzy: (word) => typosIn(word) > 0 && !isWritten(word) && typosIn(word),
       weights: { prefix: 0.6, fuzzy: 0.25 },
       // A name in pairs of characters is longer than it reads.
       bm25: { k: 1.2, b: 0.4, d: 0.5 },
@@ -192,6 +164,14 @@ export class SearchIndex {
     return isNamed || isMethod ? 1 : 0;
   }
 
+  /** The exactness of an entry that has a share of the telling words: the complete query, then its telling words. */
+  private exactnessAmong(entry: Entry, words: string[], telling: string[], share: number): number {
+    const among = Number(isNamedAmong(entry, telling));
+    if (share < 1) return among;
+    const whole = this.exactness(entry, toName(words));
+    return Math.max(among, whole, telling === words ? 0 : this.exactness(entry, toName(telling)) / 2);
+  }
+
   private normalize(name: string): string {
     const known = this.normalized.get(name);
     if (known !== undefined) return known;
@@ -208,21 +188,27 @@ export class SearchIndex {
   }
 }
 
-// `solana getProgramAccounts`
+// `solana getProgramAccounts`; a method such as `status` is a word like others.
 const isNamedAmong = ({ kind, title }: Entry, words: string[]) =>
-  (kind === "method" || kind === "error") && words.includes(title.toLowerCase());
+  kind === "method" && /_|[a-z][A-Z]/.test(title) && words.includes(title.toLowerCase());
+
+// A chain by a part of its names, an error by its code.
+const isNamedThing = ({ kind, title, names = "" }: Entry, words: string[]) =>
+  (kind === "error" && words.includes(title.toLowerCase())) ||
+  (kind === "chain" && splitText(`${title} ${names}`).some((name) => name.length > 1 && words.includes(name)));
 
 // Names are the same in any order of their words.
 const toName = (words: string[]) => words.toSorted().join(" ");
 
 // Marks the typed prefix; for a fuzzy match, the complete word; of Han text, what was typed in one piece.
-function shownTerms(matched: string[], words: string[]): string[] {
+function shownTerms(matched: string[], words: string[], search: string): string[] {
   const found = new Set(matched.map((term) => words.find((word) => term.startsWith(word)) ?? term));
   const runs: string[] = [];
   for (const word of words.filter((one) => found.delete(one))) {
-    const last = runs.at(-1);
-    if (last && isHan(word) && word.length === 2 && last.endsWith(word.slice(0, 1)))
-      runs.push(`${runs.pop()}${word.slice(1)}`);
+    const last = runs.at(-1) ?? "";
+    // Pairs of characters have one in common.
+    const joined = isHan(word) ? [last + word, last + word.slice(1)].find((one) => search.includes(one)) : undefined;
+    if (last && joined) runs.splice(-1, 1, joined);
     else runs.push(word);
   }
   return [...runs, ...found];

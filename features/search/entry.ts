@@ -42,7 +42,13 @@ export type HitGroup = { kind: Kind; hits: Hit[]; total: number };
 export function groupHits(hits: Hit[], limit: number): HitGroup[] {
   const found = [...new Set(hits.map(({ kind }) => kind))];
   return found.map((kind) => {
-    const own = hits.filter((hit) => hit.kind === kind);
+    const own = sortUntold(hits.filter((hit) => hit.kind === kind));
     return { kind, hits: own.slice(0, limit), total: own.length };
   });
+}
+
+/** Methods of a chain or family that was sought, none by a word of its name, in the order of their names. */
+function sortUntold(hits: Hit[]): Hit[] {
+  const isUntold = hits.every(({ kind, title, terms }) => kind === "method" && findMissing(title, terms).length > 0);
+  return isUntold ? hits.toSorted((a, b) => a.title.localeCompare(b.title, "en")) : hits;
 }

@@ -10,6 +10,7 @@ export const chineseNames: Record<string, string> = {
   eth: "以太坊",
   etc: "以太经典",
   bsc: "币安智能链",
+  sol: "索拉纳",
   trx: "波场",
   ada: "卡尔达诺 艾达币",
   dot: "波卡",
