@@ -136,10 +136,12 @@ export const LiveForm = observer(function LiveForm({
         wire={({ name, isOptional }) => ({ ...register(name), "aria-required": !isOptional })}
       />
       <Honeypot />
-      <Button type="submit" tone={tone} aria-disabled={isSending}>
-        {isSending ? text.sending : text.send[form]}
-      </Button>
-      {isShownElsewhere(store.state.kind, { onSent, onFailed }) ? null : <FormResult store={store} locale={locale} />}
+      <div className={styles.foot} data-foot="">
+        <Button type="submit" tone={tone} aria-disabled={isSending}>
+          {isSending ? text.sending : text.send[form]}
+        </Button>
+        {isShownElsewhere(store.state.kind, { onSent, onFailed }) ? null : <FormResult store={store} locale={locale} />}
+      </div>
     </form>
   );
 });
