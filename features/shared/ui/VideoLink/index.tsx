@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Play } from "lucide-react";
 
+import { getPunctuation, sentenceGap } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { translate } from "@/features/shared/contracts/translate";
 
@@ -8,8 +9,12 @@ import { getPlayerUrl } from "./getPlayerUrl";
 import styles from "./index.module.css";
 
 const words = translate({
-  en: { play: "Play", from: "Loads from", note: "Nothing is requested there before you press play." },
-  cn: { play: "播放", from: "来源", note: "点击播放之前不会向该站发送任何请求。" },
+  en: {
+    play: "Play",
+    from: (host: string) => `Loads from ${host}.`,
+    note: "Nothing is requested there before you press play.",
+  },
+  cn: { play: "播放", from: (host: string) => `来自 ${host}。`, note: "点击播放之前不会向该站发送任何请求。" },
 });
 
 type Props = { url: string; title: string; locale: Locale; children?: ReactNode };
@@ -26,11 +31,9 @@ export function VideoLink({ url, title, locale, children }: Props) {
       {children}
       <span className={styles.play}>
         <Play size={18} aria-hidden="true" />
-        {text.play}: {title}
+        {`${text.play}${getPunctuation(locale).colon}${title}`}
       </span>
-      <small>
-        {text.from} {new URL(url).hostname}. {player ? text.note : null}
-      </small>
+      <small>{[text.from(new URL(url).hostname), player && text.note].filter(Boolean).join(sentenceGap(locale))}</small>
     </a>
   );
 }
