@@ -13,7 +13,7 @@ test("the console's heading names the source for a chain without an endpoint: an
     await page.goto(path);
     const part = page.locator("#console");
     await expect(part.getByRole("heading", { level: 2 })).toHaveText(title);
-    await expect(part.locator("[data-lede]").first()).toHaveText(lede);
+    await expect(part.locator("h2 + div").first()).toHaveText(lede);
   }
   // The list above names the network, and Mainnet is never shown as answering without a connected endpoint.
   await page.goto("/nodes/eth/");

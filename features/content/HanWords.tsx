@@ -7,7 +7,7 @@ const mark = "\n";
 /** Line separators that editors paste. */
 const lineEnd = /\r\n|[\n\r\v\u2028\u2029]/;
 
-/** Text of a heading or an introduction. Long Chinese phrases may break between words only; line breaks are kept. */
+/** Text of a heading. Long Chinese phrases may break between words only; line breaks are kept. */
 export function HanWords({ text }: { text: string }) {
   return text.split(lineEnd).map((line, index) => (
     <Fragment key={index}>

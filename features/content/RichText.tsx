@@ -107,26 +107,6 @@ export function InlineText({ field, locale }: { field: RichTextField | null | un
   return isFilled.richText(field) ? <PrismicRichText field={field} components={parts} /> : null;
 }
 
-/** The same for introductions and notes, whose Chinese phrases break between words only. */
-export function Lede({ field, locale }: { field: RichTextField | null | undefined; locale: Locale }) {
-  const parts = richTextParts(locale);
-  return isFilled.richText(field) ? (
-    <PrismicRichText
-      field={field}
-      components={{
-        ...parts,
-        span: ({ text }) => <UnbrokenNames text={text} rest={HanWords} />,
-        hyperlink: ({ node, children }) => (
-          <>
-            <wbr />
-            {anchor(linkProps(node.data, locale), children)}
-          </>
-        ),
-      }}
-    />
-  ) : null;
-}
-
 /** Text of a heading field without its element: the slice sets the level. */
 export function Words({ field }: { field: RichTextField | null | undefined }) {
   return isFilled.richText(field) ? <PrismicRichText field={field} components={plain} /> : null;

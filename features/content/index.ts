@@ -10,7 +10,7 @@ export { embedTitle } from "./headings";
 export { anchorIn, hasWords, listHeadings } from "./headings";
 export { Prose } from "./Prose";
 export { OrganizationList } from "./OrganizationList";
-export { InlineText, Lede, RichText, Words } from "./RichText";
+export { InlineText, RichText, Words } from "./RichText";
 export { SliceSection } from "./SliceSection";
 export { SliceTitle } from "./SliceSection/SliceTitle";
 export type { SliceContext, SliceProps } from "./SliceProps";

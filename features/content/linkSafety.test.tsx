@@ -7,7 +7,7 @@ import { render } from "@testing-library/react";
 import { Actions } from "./Actions";
 import { ContentImage } from "./ContentImage";
 import { OrganizationList } from "./OrganizationList";
-import { Lede, RichText } from "./RichText";
+import { RichText } from "./RichText";
 
 const hostile = [
   "javascript:alert(1)",
@@ -33,7 +33,6 @@ test.each(hostile)("a link of the content to %j is words alone, wherever an edit
   const { container } = render(
     <>
       <RichText field={[paragraph(url)]} locale="en" />
-      <Lede field={[paragraph(url)]} locale="en" />
       <Actions links={link} locale="en" />
       <OrganizationList organizations={[organization]} locale="en" />
     </>,

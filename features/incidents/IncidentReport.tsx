@@ -45,7 +45,7 @@ export function IncidentReport({ incident, review, curve, now, locale }: Props) 
         {text.kinds[kind]} · {getPhaseName(kind, phase, locale)} {isSample ? <DemoMark locale={locale} /> : null}
       </p>
       <h1>{title}</h1>
-      <p data-lede="">{summary}</p>
+      <p className={styles.summary}>{summary}</p>
       <dl className={styles.facts}>
         {facts.map(([name, value]) =>
           value ? (

@@ -2,7 +2,7 @@ import { isFilled } from "@prismicio/client";
 import type { Content, RichTextField } from "@prismicio/client";
 
 import { loadSources } from "@/features/console/server";
-import { Actions, ContentImage, Lede, RichText, Words } from "@/features/content";
+import { Actions, ContentImage, RichText, Words } from "@/features/content";
 import type { SliceProps } from "@/features/content";
 import { loadEndpointHost } from "@/features/content/server";
 import { EndpointPicker } from "@/features/instrument";
@@ -47,8 +47,8 @@ export default async function Hero({ slice, context }: SliceProps<Content.HeroSl
             </p>
           ) : null}
           {drawnTitle || isFilled.richText(title) ? <h1>{drawnTitle ?? <Words field={title} />}</h1> : null}
-          <div className={styles.lede} data-lede="">
-            <Lede field={lede} locale={context.locale} />
+          <div className={styles.lede}>
+            <RichText field={lede} locale={context.locale} />
           </div>
           {slice.variation === "chart" ? (
             <HomeEndpoint chain={slice.primary.protocol || "eth"} locale={context.locale} />

@@ -16,7 +16,7 @@ export default async function Promotion({ slice, context }: SliceProps<Content.P
     <SliceSection slice={slice} locale={locale}>
       <p className={styles.root}>
         <Flags choice={promotion.flag} size={30} />
-        <strong data-lede="">{promotion.text}</strong>
+        <strong>{promotion.text}</strong>
         {promotion.link ? <ButtonLink href={promotion.link.href}>{promotion.link.label}</ButtonLink> : null}
       </p>
     </SliceSection>

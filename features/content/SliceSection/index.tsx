@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { isFilled } from "@prismicio/client";
 import type { RichTextField } from "@prismicio/client";
 
-import { Lede } from "@/features/content/RichText";
+import { RichText } from "@/features/content/RichText";
 import type { Locale } from "@/features/shared/locale";
 import { Section } from "@/features/shared/ui/Section";
 
@@ -47,16 +47,16 @@ export function SliceSection({ slice, locale, title, lede, layout = "above", cla
         {hasHead ? (
           <div className={styles.head}>
             <SliceTitle field={title} slice={slice} />
-            <div className={styles.lede} data-lede="">
-              <Lede field={lede} locale={locale} />
+            <div className={styles.lede}>
+              <RichText field={lede} locale={locale} />
             </div>
           </div>
         ) : null}
         <div className={styles.body} data-narrow={(isBeside && isNarrow) || undefined}>
           {children}
           {isFilled.richText(note) ? (
-            <div className={styles.note} data-lede="">
-              <Lede field={note} locale={locale} />
+            <div className={styles.note}>
+              <RichText field={note} locale={locale} />
             </div>
           ) : null}
         </div>
