@@ -47,9 +47,7 @@ test("empty and malformed fields have different errors, and a complete message i
   await expect(window.getByRole("link", { name: "Calculate the cost" })).toBeFocused();
 });
 
-test("on a phone the window for sales fits the screen, keeps its heading visible and scrolls its button into view", async ({
-  page,
-}) => {
+test("on a phone the window for sales fits the screen, keeps its heading and its button in view", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/about/#contact-sales");
   const window = page.getByRole("dialog", { name: "Talk to sales" });
@@ -57,28 +55,38 @@ test("on a phone the window for sales fits the screen, keeps its heading visible
   const box = await window.boundingBox();
   expect(box?.y).toBeGreaterThanOrEqual(0);
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
+  await expect(window.getByRole("button", { name: "Send to sales" })).toBeInViewport({ ratio: 1 });
   await window.getByRole("link").last().scrollIntoViewIfNeeded();
   await expect(window.getByRole("heading", { name: "Talk to sales" })).toBeInViewport({ ratio: 1 });
-  await window.getByRole("button", { name: "Send to sales" }).click({ trial: true });
 });
 
-test("on a screen of 1440 × 900 the other ways to reach sales are beside the form", async ({ page }) => {
+test("on a screen of 1440 × 900 the other ways to reach sales are beside the form, and errors push no button away", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/about/#contact-sales");
   const window = page.getByRole("dialog", { name: "Talk to sales" });
   await expect(window.getByLabel("Full name")).toBeFocused();
   for (const name of ["Book a call", "Direct message", "Support bot", "Community group"])
     await expect(window.getByRole("link", { name })).toBeInViewport({ ratio: 1 });
+  const send = window.getByRole("button", { name: "Send to sales" });
+  await send.click();
+  await expect(window.getByText("Enter your full name")).toBeVisible();
+  await expect(send).toBeInViewport({ ratio: 1 });
 });
 
-test("a chosen server is part of the message to sales", async ({ page }) => {
-  await page.goto("/dedicated-nodes/?chain=bsc#server");
-  const server = page.locator("form[data-contact-form=sales]");
-  await server.getByRole("radio", { name: "Singapore" }).check();
-  await server.getByRole("button").click();
-  const message = page.getByRole("dialog", { name: "Talk to sales" }).getByLabel("Message");
-  await expect(message).toHaveValue(/Chain: BNB[\s\S]*Region: Singapore/);
-});
+for (const [prefix, region, sent] of [
+  ["", "Singapore", /Chain: BNB[\s\S]*Region: Singapore/],
+  ["/cn", "新加坡", /链：BNB[\s\S]*地区：新加坡/],
+] as const) {
+  test(`a chosen server is part of the message to sales (${prefix || "en"})`, async ({ page }) => {
+    await page.goto(`${prefix}/dedicated-nodes/?chain=bsc#server`);
+    const server = page.locator("form[data-contact-form=sales]");
+    await server.getByRole("radio", { name: region }).check();
+    await server.getByRole("button").click();
+    await expect(page.getByRole("dialog").getByRole("textbox").last()).toHaveValue(sent);
+  });
+}
 
 test("clients and interfaces follow the chosen chain, and the choice is kept in the URL", async ({ page }) => {
   await page.goto("/dedicated-nodes/");

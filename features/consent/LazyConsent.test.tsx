@@ -57,6 +57,20 @@ test("a no is remembered, and can be changed from the footer", async () => {
   expect(tagScripts()).toBe(1);
 });
 
+test("the link to the choice is busy until it opens", async () => {
+  render(
+    <>
+      {lazyConsent()}
+      <a href="#consent">your choice</a>
+    </>,
+  );
+  const link = screen.getByText("your choice");
+  act(() => link.click());
+  expect(link).toHaveAttribute("aria-busy", "true");
+  await screen.findByRole("heading");
+  expect(link).not.toHaveAttribute("aria-busy");
+});
+
 test("Escape closes the choice unchanged, and the focus is back on the link that opened it", async () => {
   saveChoice("granted");
   render(

@@ -3,6 +3,7 @@
 import { useEffect, useState } from "react";
 
 import type { Locale } from "@/features/shared/locale";
+import { whileBusy } from "@/features/shared/ui/whileBusy";
 
 import type { ConsentBanner as BannerType } from "./ConsentBanner";
 import { saveChoice, readChoice } from "./choice";
@@ -23,17 +24,27 @@ const stop = () => {
   import("./measuring").then(({ stopMeasuring }) => stopMeasuring()).catch(warn);
 };
 
+const loadBanner = () => import("./ConsentBanner");
+
+const findOpener = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest("[data-consent],a[href$='#consent']") : null;
+
 /** Asks once whether visits may be measured, where anything measures; nothing is loaded before a yes. */
 export function LazyConsent({ locale, integrations }: Props) {
   const [opened, setOpened] = useState<Opened>();
   useEffect(() => {
     const listening = new AbortController();
+    const { signal } = listening;
     const showBanner = (opener?: Element | null) => {
-      import("./ConsentBanner").then(({ ConsentBanner }) => setOpened({ Banner: ConsentBanner, opener })).catch(warn);
+      whileBusy(opener, loadBanner())
+        .then(({ ConsentBanner }) => setOpened({ Banner: ConsentBanner, opener }))
+        .catch(warn);
+    };
+    const warm = ({ target }: Event) => {
+      if (findOpener(target)) loadBanner().catch(warn);
     };
     const click = (event: MouseEvent) => {
-      const opener =
-        event.target instanceof Element ? event.target.closest("[data-consent],a[href$='#consent']") : null;
+      const opener = findOpener(event.target);
       if (!opener) return;
       event.preventDefault();
       showBanner(opener);
@@ -42,8 +53,10 @@ export function LazyConsent({ locale, integrations }: Props) {
     const openFromHash = () => {
       if (window.location.hash === "#consent") showBanner(document.activeElement);
     };
-    document.addEventListener("click", click, { signal: listening.signal, capture: true });
-    window.addEventListener("hashchange", openFromHash, { signal: listening.signal });
+    document.addEventListener("click", click, { signal, capture: true });
+    document.addEventListener("pointerover", warm, { signal, passive: true });
+    document.addEventListener("focusin", warm, { signal });
+    window.addEventListener("hashchange", openFromHash, { signal });
     openFromHash();
     const choice = readChoice();
     if (choice === "granted") start(integrations);

@@ -6,6 +6,7 @@ import { keyAnchor } from "@/features/shared/contracts/anchors";
 import type { Locale } from "@/features/shared/locale";
 import { readFragment } from "@/features/shared/readFragment";
 import { reloadOnce } from "@/features/shared/reloadOnce";
+import { whileBusy } from "@/features/shared/ui/whileBusy";
 import { hasHint } from "@/features/shared/contracts/signedInHint";
 
 import type { KeyRoot as KeyRootType } from "./KeyRoot";
@@ -36,9 +37,7 @@ export function KeyHost({ accountUrl, locale }: Props) {
       // An external account area creates its own keys.
       if (!accountUrl.startsWith("/")) return window.location.assign(accountUrl);
       setOpen(true);
-      link?.setAttribute("aria-busy", "true");
-      await load();
-      link?.removeAttribute("aria-busy");
+      await whileBusy(link, load());
     };
     const click = (event: MouseEvent) => {
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -1,26 +1,29 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import type { ComponentType } from "react";
 
 import type { ModalView } from "@/features/app-state";
+import { getPunctuation } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { readFragment } from "@/features/shared/readFragment";
 import { reloadOnce } from "@/features/shared/reloadOnce";
+import { whileBusy } from "@/features/shared/ui/whileBusy";
 
 import type { Channels } from "./Channels";
 import { loadView } from "./loadView";
 import type { ModalRoot as ModalRootType } from "./ModalRoot";
 import { readView } from "./readView";
+import type { ViewProps } from "./views";
 
 type Props = { locale: Locale; channels: Channels };
 
-type Opened = { view: ModalView; Root: typeof ModalRootType };
+type Opened = { view: ModalView; Root: typeof ModalRootType; Content: ComponentType<ViewProps> };
 
-// One after the other, the window would open empty.
-const loadWindow = async (view: ModalView) => {
-  // The window asks again when it renders.
-  loadView[view.kind]().catch(() => undefined);
-  return import("./ModalRoot");
+/** The window with its content: React would show a placeholder for at least 300 ms. */
+const loadWindow = async (view: ModalView): Promise<Opened> => {
+  const [{ ModalRoot: Root }, { default: Content }] = await Promise.all([import("./ModalRoot"), loadView[view.kind]()]);
+  return { view, Root, Content };
 };
 
 /** Listens for links and URLs that open a window over the page; its code is loaded when a visitor aims at one. */
@@ -33,13 +36,13 @@ export function ModalHost({ locale, channels }: Props) {
       const { origin, pathname, search } = window.location;
       return readView(hash, { url: `${origin}${pathname}${search}`, title: document.title }, channels);
     };
-    const open = (view: ModalView) => {
-      loadWindow(view)
-        .then(({ ModalRoot }) => setOpened({ view, Root: ModalRoot }))
-        .catch(reloadOnce);
+    const open = (view: ModalView, opener?: Element | null) => {
+      whileBusy(opener, loadWindow(view)).then(setOpened).catch(reloadOnce);
     };
+    const findLink = (target: EventTarget | null) =>
+      target instanceof Element ? target.closest<HTMLAnchorElement>("a[href*='#']") : null;
     const aimedAt = (target: EventTarget | null) => {
-      const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href*='#']") : null;
+      const link = findLink(target);
       if (!link || (link.origin !== window.location.origin && link.origin !== "null")) return undefined;
       return toView(`#${readFragment(link.hash)}`);
     };
@@ -53,13 +56,13 @@ export function ModalHost({ locale, channels }: Props) {
       if (!view) return;
       // In the capture phase, before the router: the link's URL is only for visitors without script.
       event.preventDefault();
-      open(view);
+      open(view, findLink(event.target));
     };
     const submit = (event: SubmitEvent) => {
       const form = event.target;
       if (!(form instanceof HTMLFormElement) || !form.dataset.contactForm) return;
       event.preventDefault();
-      open({ kind: "contact", target: "sales", message: toMessage(form) });
+      open({ kind: "contact", target: "sales", message: toMessage(form, locale) }, event.submitter);
     };
     const openFromHash = () => {
       const view = toView(`#${readFragment(window.location.hash)}`);
@@ -72,14 +75,14 @@ export function ModalHost({ locale, channels }: Props) {
     window.addEventListener("hashchange", openFromHash, { signal });
     openFromHash();
     return () => listening.abort();
-  }, [channels]);
+  }, [channels, locale]);
   if (!opened) return null;
-  const { Root, view } = opened;
-  return <Root view={view} locale={locale} channels={channels} onClosed={() => setOpened(undefined)} />;
+  const { Root, ...shown } = opened;
+  return <Root {...shown} locale={locale} channels={channels} onClosed={() => setOpened(undefined)} />;
 }
 
 /** A choice made in a form, as the first lines of a message: each label with its value. */
-function toMessage(form: HTMLFormElement): string {
+function toMessage(form: HTMLFormElement, locale: Locale): string {
   const values = new Map(new FormData(form));
   const lines = [...values].flatMap(([name, value]) => {
     const control = form.elements.namedItem(name);
@@ -91,7 +94,7 @@ function toMessage(form: HTMLFormElement): string {
       .join(" · ");
     const option = first instanceof HTMLSelectElement ? first.selectedOptions[0]?.text : undefined;
     const chosen = picked || (option ?? (typeof value === "string" ? value : ""));
-    return chosen ? [`${group?.textContent.trim() ?? name}: ${chosen}`] : [];
+    return chosen ? [`${group?.textContent.trim() ?? name}${getPunctuation(locale).colon}${chosen}`] : [];
   });
   return `${lines.join("\n")}\n\n`;
 }

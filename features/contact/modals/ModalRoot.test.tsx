@@ -20,3 +20,18 @@ test("a window has its title and says that its content is loading until it is th
   expect(await screen.findByText("Loading…")).toBeInTheDocument();
   expect(screen.getByRole("dialog", { name: "Talk to sales" })).toBeInTheDocument();
 });
+
+test("a window whose content is loaded opens with it", () => {
+  fakeDialog();
+  render(
+    <ModalRoot
+      view={{ kind: "contact", target: "sales" }}
+      Content={() => <p>fields</p>}
+      locale="en"
+      channels={{ account: "/account/" }}
+      onClosed={() => undefined}
+    />,
+  );
+  expect(screen.getByText("fields")).toBeInTheDocument();
+  expect(screen.queryByText("Loading…")).toBeNull();
+});

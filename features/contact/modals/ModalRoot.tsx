@@ -1,6 +1,7 @@
 "use client";
 
 import { Suspense, useEffect, useRef, useState } from "react";
+import type { ComponentType } from "react";
 
 import { ModalStore } from "@/features/app-state";
 import type { ModalView } from "@/features/app-state";
@@ -14,8 +15,16 @@ import type { Channels } from "./Channels";
 import { Dialog } from "@/features/shared/ui/Dialog";
 import { PendingView } from "./PendingView";
 import { getTitle, views } from "./views";
+import type { ViewProps } from "./views";
 
-type Props = { view: ModalView; locale: Locale; channels: Channels; onClosed: () => void };
+type Props = {
+  view: ModalView;
+  /** Content of the first view, where it is loaded. */
+  Content?: ComponentType<ViewProps>;
+  locale: Locale;
+  channels: Channels;
+  onClosed: () => void;
+};
 
 const reportSales = (view: ModalView) => {
   if (view.kind === "contact" && view.target === "sales") report("contact form");
@@ -24,7 +33,7 @@ const reportSales = (view: ModalView) => {
 const isShort = ({ kind }: ModalView) => kind !== "contact" && kind !== "ambassadors" && kind !== "product";
 
 /** The modal over the page, and its successors. */
-export const ModalRoot = observer(function ModalRoot({ view, locale, channels, onClosed }: Props) {
+export const ModalRoot = observer(function ModalRoot({ view, Content, locale, channels, onClosed }: Props) {
   const [store] = useState(() => new ModalStore(reportSales));
   useEffect(() => store.open(view), [store, view]);
   const text = messages[locale];
@@ -41,7 +50,7 @@ export const ModalRoot = observer(function ModalRoot({ view, locale, channels, o
     <Dialog dialog={dialog} title={getTitle(shown, text)} closeLabel={text.close} onClosed={handleClosed}>
       {[store.covered, shown].map((one) => {
         if (!one) return null;
-        const View = views[one.kind];
+        const View = (one.kind === view.kind && Content) || views[one.kind];
         return (
           <div key={one.kind} hidden={one !== shown} data-columns={one.kind === "contact" || undefined}>
             <Suspense fallback={<PendingView locale={locale} {...(isShort(one) ? { lines: 4 } : {})} />}>
