@@ -36,6 +36,14 @@ test("a list without projects shows a notice", () => {
   expect(screen.getByText("No project is listed yet.")).toBeInTheDocument();
 });
 
+test("a long hash of a call is cut in the list", () => {
+  const setting = "cast storage 0x61fFE014bA17989E743c5F6cB21bF9697530B21e 0";
+  const { container } = render(
+    <ProjectGroups projects={[{ ...project("data"), setting }]} filters={noFilters} locale="en" />,
+  );
+  expect(container.querySelector("code")).toHaveTextContent("cast storage 0x61fF…B21e 0");
+});
+
 test("the query's filters are applied on the server; those that nothing has are ignored", () => {
   const own = [
     { ...project("library"), chains: ["evm"] },

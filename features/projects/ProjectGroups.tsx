@@ -17,6 +17,8 @@ export const groupProjects = (projects: Project[], locale: Locale) =>
     .map(([id, own]) => ({ id, name: groupTitle(id, locale), own }))
     .toSorted((a, b) => getGroupRank(a.id) - getGroupRank(b.id));
 
+const cutHashes = (code: string) => code.replaceAll(/(0x[\da-f]{4})[\da-f]{16,}([\da-f]{4})/gi, "$1…$2");
+
 type Props = { projects: Project[]; filters: ProjectFilters; locale: Locale };
 
 /** Projects by group, each with the chains it uses; those that do not fit the filters are hidden. */
@@ -57,7 +59,7 @@ export function ProjectGroups({ projects, filters, locale }: Props) {
                 </h3>
                 <div className={styles.use}>
                   <p>{project.summary}</p>
-                  {project.setting ? <CodeName>{project.setting}</CodeName> : null}
+                  {project.setting ? <CodeName>{cutHashes(project.setting)}</CodeName> : null}
                 </div>
                 <div className={styles.facts}>
                   <ProjectChains keys={project.chains} locale={locale} />

@@ -1,19 +1,25 @@
 import { WordBreaks } from "@/features/shared/ui/WordBreaks";
 
-// Longer names do not fit beside a table's figures on a phone.
-const maxWordLength = 14;
-// The last label of a host, such as `io`, stays with the one before it.
-const borders = /(?<=[\w)}][_./(]|\w::)(?=[\w{])(?!(?<=\.)[a-z]{2,7}\s?$)|(?<=[a-z\d])(?=[A-Z])/;
+// Longer names do not fit beside a table's figures on a phone. Chinese has no spaces, but its sentences are no names.
+const longWord = /([!-~…]{15,})/;
+// A line ends before a dot, but not before the last label of a host, such as `io`; and after a comma, but not of a number.
+const borders =
+  /(?<=[\w)}][_/(]|\w::)(?=[\w{])|(?<=,)(?=[A-Za-z_{("$])|(?<=[\w)}])(?=\.[A-Za-z_{])(?!\.[a-z]{2,7}[,;]?$)|(?<=[a-z\d])(?=[A-Z])/;
 
 const mark = "\u0000";
 
-/** Text whose long identifiers break between their parts, not within one nor before a host's ending. */
-export function LongWords({ text }: { text: string }) {
-  const marked = text.replaceAll(/\S+\s?/g, (word) =>
-    word.length > maxWordLength ? word.split(borders).join(mark) : word,
-  );
-  return <WordBreaks text={marked} mark={mark} />;
-}
+/** Text whose long identifiers start on a new line before they break between their parts. */
+export const LongWords = ({ text }: { text: string }) =>
+  text.split(longWord).map((part, index) => {
+    const marked = part.split(borders).join(mark);
+    if (index % 2 === 0 || marked === part) return part;
+    return (
+      // Parts never move, so the index is a stable key.
+      <span key={index} className="longWord">
+        <WordBreaks text={marked} mark={mark} />
+      </span>
+    );
+  });
 
 /** A name in code, of a method, a URL or a call. */
 export const CodeName = ({ children: name }: { children: string }) => (
