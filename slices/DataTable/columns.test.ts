@@ -69,6 +69,13 @@ test("many short texts in a row count like a long one, in Chinese too", () => {
   expect(headsIn(...rows)).toEqual(["价格", "请求", "速率", "支持"]);
 });
 
+test("a long name is above its only text, without a label; a short one stays beside it", () => {
+  const heads = ["你看到的", "来源"];
+  const text = "随本站运行的演示链，或运营者接入的端点";
+  expect(headsIn(heads, ["控制台的响应，以及你运行的请求", text])).toEqual([""]);
+  expect(headsIn(heads, ["控制台", text])).toEqual([]);
+});
+
 test("a comparison of several things keeps its columns", () => {
   const row = ["Terms", "Standard terms", "Standard terms", "By contract"];
   expect(headsIn(["", "Growth", "Unlimited", "Enterprise"], row)).toEqual([]);

@@ -44,8 +44,9 @@ export function isComparison(table: TableField<"filled">): boolean {
 
 /**
  * Column labels for the cells of a row that is too wide for a phone, where each value is stacked below its label. The
- * first cell is the row's name and is labelled only when it is a bare number. Empty for tables that fit and for many
- * columns of figures; three text columns never fit. A comparison keeps its columns.
+ * first cell is the row's name and is labelled only when it is a bare number; of two columns of texts the labels are
+ * empty. Without any for tables that fit and for many columns of figures; three text columns never fit. A comparison
+ * keeps its columns.
  */
 export function stackedHeads(table: TableField<"filled">): ReadonlyMap<Cell, string> {
   if (isComparison(table)) return new Map();
@@ -57,7 +58,10 @@ export function stackedHeads(table: TableField<"filled">): ReadonlyMap<Cell, str
     ),
   );
   const isWide = needed.reduce((sum, one) => sum + one + between, -between) > phone;
-  const hasText = columns.slice(1).some(({ body }) => body.some((cell) => getTextWidth(toText(cell)) > least));
+  const isText = ({ body }: Column) => body.some((cell) => getTextWidth(toText(cell)) > least);
+  // A long name above a single text needs no label between.
+  if (columns.length === 2 && columns.every(isText)) return new Map(columns[1]?.body.map((cell) => [cell, ""]));
+  const hasText = columns.slice(1).some(isText);
   const hasWords = columns.slice(1).filter(({ body }) => !isFigures(body)).length > 1;
   if (!(hasText && columns.length > 2) && !(isWide && (hasText || hasWords || columns.length <= maxStackedColumns)))
     return new Map();
