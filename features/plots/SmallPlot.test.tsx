@@ -73,6 +73,6 @@ test("a small plot says its figures with the unit, and lines the ends of their s
     expect(container.querySelector("[data-drawing] > p")).toHaveTextContent("a round trip");
     return [...container.querySelectorAll("[data-drawing] > div")].map(({ textContent }) => textContent);
   };
-  expect(read("bars")).toEqual(["A B", "Batch  1,500 · 1 ms", "Single  2 ms", "Multicall  12 · 3 ms"]);
+  expect(read("bars")).toEqual(["A B", "Batch  1,500 ms · 1 ms", "Single  2 ms", "Multicall  12 ms · 3 ms"]);
   expect(read("lines")).toEqual(["A B 0–2,000 ms", "Way Batch–Multicall"]);
 });

@@ -98,10 +98,10 @@ function Rows({ rows, unit, locale }: RowsProps) {
               {series > 0 && values[0] !== undefined ? " · " : null}
               {values.length > 1 ? <i className={styles.key} data-series={series} /> : null}
               {formatNumber(figure, locale)}
+              {toSuffix(unit, locale)}
             </Fragment>
           ),
         )}
-        {toSuffix(unit, locale)}
       </span>
     </div>
   ));
