@@ -15,7 +15,7 @@ test("a demo sign-in shows the account and its plan, hides the token from script
   await page.getByRole("banner").getByRole("link", { name: "Go to Account" }).click();
   await page.getByRole("radio", { name: "Growth" }).check();
   // The click need not wait for hydration: the page has no scripts.
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Open account" }).click();
   await page.waitForURL("**/api/account/overview/en/**", { timeout: 4_000 });
   await page.goto("/pricing/");
   await startUsing(page);
@@ -79,7 +79,7 @@ test.describe("without script", () => {
     await page.goto("/cn/pricing/");
     await page.getByRole("banner").getByRole("link", { name: "进入账户" }).click();
     await expect(page.locator("html")).toHaveAttribute("lang", "zh-CN");
-    await page.getByRole("button", { name: "登录" }).click();
+    await page.getByRole("button", { name: "开通账户" }).click();
     await page.waitForURL("**/api/account/overview/cn/**");
     await page.goto("/api/account/sign-in/");
     await page.getByRole("button", { name: /退出|Sign out/ }).click();

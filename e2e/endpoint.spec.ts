@@ -20,7 +20,7 @@ test("an account's key works with curl and viem, its usage is shown in both lang
   baseURL,
 }) => {
   await page.goto("/api/account/sign-in/?from=/pricing/");
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Open account" }).click();
   await page.waitForURL(({ pathname }) => pathname === "/pricing/");
   await page.goto("/api/account/overview/en/?from=/pricing/");
   await page.getByLabel("Name of the new key (optional)").fill("indexer");

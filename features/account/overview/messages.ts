@@ -67,7 +67,7 @@ export const messages = translate<Messages>({
   en: {
     title: "Your account",
     signedOut: "You are not signed in.",
-    signIn: "Sign in",
+    signIn: "Open a demo account",
     down: "The account service is not responding right now. Your keys keep working; please try again in a minute.",
     notices: {
       created: "Key created.",
@@ -136,7 +136,7 @@ export const messages = translate<Messages>({
   cn: {
     title: "你的账户",
     signedOut: "你尚未登录。",
-    signIn: "登录",
+    signIn: "开通演示账户",
     down: "账户服务暂时没有响应。你的密钥仍然可用，请一分钟后再试。",
     notices: {
       created: "密钥已创建。",
