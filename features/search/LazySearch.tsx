@@ -1,12 +1,14 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { preload } from "react-dom";
 
 import type { Locale } from "@/features/shared/locale";
 
 import { isSlash } from "@/features/shared/ui/SearchField/useSlash";
 import { KeyBuffer } from "@/features/shared/ui/KeyBuffer";
 import { loadDialog, navigateTo } from "./openSearch";
+import { getIndexUrl } from "./getIndexUrl";
 import { getSearchUrl } from "./getSearchUrl";
 import type { SearchDialog } from "./SearchDialog";
 
@@ -74,6 +76,8 @@ function loadAhead(): void {
 }
 
 async function prepare(locale: Locale): Promise<void> {
+  // Beside the code that requests it.
+  preload(getIndexUrl(locale), { as: "fetch", crossOrigin: "anonymous" });
   loadAhead();
   try {
     await (await import("./api")).loadIndex(locale);

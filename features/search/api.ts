@@ -5,6 +5,7 @@ import { HttpError } from "@/features/shared/http";
 
 import { kinds } from "./entry";
 import type { Hit } from "./entry";
+import { getIndexUrl } from "./getIndexUrl";
 import { isPayload, SearchIndex } from "./SearchIndex";
 
 const timeoutMs = 15_000;
@@ -19,7 +20,7 @@ export type Finder = { find: (search: string, signal: AbortSignal) => Hit[] | Pr
  * throws when neither can be had.
  */
 export async function requestIndex(locale: Locale): Promise<Finder> {
-  const payload = await requestBody(`/api/search-index/${locale}/`, AbortSignal.timeout(timeoutMs));
+  const payload = await requestBody(getIndexUrl(locale), AbortSignal.timeout(timeoutMs));
   if (isPayload(payload)) return SearchIndex.read(payload);
   const url = readMember(payload, "search");
   if (typeof url !== "string" || !url.startsWith("/api/")) throw unknownShape();
