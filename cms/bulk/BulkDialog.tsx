@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 import { ownValue } from "#contracts/ownValue.ts";
-import { formatNumber, sentenceGap } from "@/features/shared/locale";
+import { formatNumber } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Choice } from "@/features/shared/ui/Choice";
@@ -45,17 +45,18 @@ export default observer(function BulkDialog({ action, rows, onClose }: Props) {
   const label = store.parentTitle ? text.moveBelow(store.parentTitle) : text.actions[action];
   const named = action === "delete" ? text.askDelete : (of: string) => text.named(text.actions[action], of);
   const close = () => {
-    if (!store.isBusy) onClose(isChanged, state.kind === "done" && store.count("done") > 0);
+    if (!store.isBusy) onClose(isChanged, state.kind === "done" && store.list("done").length > 0);
   };
   const apply = async () => {
     await store.apply();
     setChanged(true);
   };
-  const ready = store.count("ready");
-  const stopped = store.count("stopped");
+  const ready = store.list("ready").length;
+  const stopped = store.list("stopped").length;
   const canApply = state.kind === "checked" && ready > 0 && stopped === 0;
   const isIdle = state.kind === "checked" && ready + stopped === 0;
-  const applyLabel = isOne ? label : text.apply(label, ready);
+  const list = text.list(canApply ? ready : store.ids.length, store.hasLanguages);
+  const applyLabel = isOne ? label : text.apply(label, list);
   const footer = isOver ? (
     <>
       {state.kind === "done" && state.result.id ? <Button onClick={() => void store.undo()}>{text.undo}</Button> : null}
@@ -78,16 +79,12 @@ export default observer(function BulkDialog({ action, rows, onClose }: Props) {
     </>
   );
   // That there is nothing to do is said below.
-  const title = isIdle ? text.actions[action] : text.apply(text.actions[action], canApply ? ready : store.total);
+  const title = isIdle ? text.actions[action] : text.apply(text.actions[action], list);
   return (
     <Dialog title={isOne && name ? named(name) : title} isWide={store.ids.length > 1} onClose={close} footer={footer}>
       <div className={form.root}>
         {isOver || isIdle ? null : (
-          <p>
-            {((isOne || (canApply && ready === 1)) && ownValue(text.helpOne, action)) || text.help[action]}
-            {sentenceGap(locale)}
-            {store.ids.length > rows.length ? text.versions(text.list(store.total, store.ids.length)) : null}
-          </p>
+          <p>{((isOne || (canApply && ready === 1)) && ownValue(text.helpOne, action)) || text.help[action]}</p>
         )}
         {isOver ? null : (
           <fieldset className={styles.fields} disabled={store.isBusy}>

@@ -29,13 +29,12 @@ export const BulkOutcomes = observer(function BulkOutcomes({
 }) {
   const { locale } = useStudio();
   const text = messages[locale];
-  const pick = (...outcomes: BulkOutcome["outcome"][]) =>
-    result.documents.filter(({ outcome }) => outcomes.includes(outcome));
-  const [stopped, left, changed] = [pick("stopped"), pick("left"), pick("ready", "done")];
+  const [stopped, left, changed] = [store.list("stopped"), store.list("left"), store.list("ready", "done")];
+  const count = ({ length }: readonly unknown[]) => text.list(length, store.hasLanguages);
   const sentences = { checked: text.ready, done: text.done, undone: text.undone };
   const { kind } = store.state;
   const sentence = kind === "checked" || kind === "done" || kind === "undone" ? sentences[kind] : text.ready;
-  const changedCount = text.list(store.count("ready", "done"), changed.length);
+  const changedCount = count(changed);
   const [only] = result.documents;
   const isOnly = result.documents.length === 1;
   const isReady = isOnly && kind === "checked" && changed.length > 0;
@@ -52,11 +51,11 @@ export const BulkOutcomes = observer(function BulkOutcomes({
             tone="error"
             action={
               kind === "checked" && stopped.length < store.ids.length ? (
-                <Button onClick={() => void store.leaveOutStopped()}>{text.leaveOut(store.count("stopped"))}</Button>
+                <Button onClick={() => void store.leaveOutStopped()}>{text.leaveOut(stopped.length)}</Button>
               ) : null
             }
           >
-            {text.stopped(store.count("stopped"))}
+            {text.stopped(count(stopped))}
           </Notice>
           <Lines outcomes={stopped} rows={rows} />
         </>
@@ -75,7 +74,7 @@ export const BulkOutcomes = observer(function BulkOutcomes({
             ) : null
           }
         >
-          {changed.length > 0 ? sentence(changedCount, text.verbs[store.action]) : text.nothing(store.total)}
+          {changed.length > 0 ? sentence(changedCount, text.verbs[store.action]) : text.nothing}
         </Notice>
       )}
       {isReady ? <Lines outcomes={changed} rows={rows} /> : null}
@@ -86,7 +85,7 @@ export const BulkOutcomes = observer(function BulkOutcomes({
       ) : null}
       {isOnly && left.length > 0 ? <Lines outcomes={left} rows={rows} /> : null}
       {left.length > 0 && !isOnly ? (
-        <Disclosure className={styles.list} summary={text.left(store.count("left"))} open={left.length <= maxOpen}>
+        <Disclosure className={styles.list} summary={text.left(count(left))} open={left.length <= maxOpen}>
           <Lines outcomes={left} rows={rows} />
         </Disclosure>
       ) : null}

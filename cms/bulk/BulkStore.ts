@@ -12,7 +12,7 @@ type Options = Partial<Requests> & {
   onFailure?: (error: unknown) => void;
 };
 
-type Version = { id: string; lang: string; etag?: string | undefined; row: string };
+type Version = { id: string; lang: string; etag?: string | undefined };
 
 type State =
   | { kind: "open" }
@@ -35,18 +35,19 @@ export class BulkStore {
   /** Documents that are left out. */
   private skipped: ReadonlySet<string> = new Set();
   readonly action: BulkAction;
+  /** Whether a picked document has several of its language versions in the set: these are counted then. */
+  readonly hasLanguages: boolean;
   private readonly versions: readonly Version[];
   private readonly requests: Requests;
   private readonly onFailure: (error: unknown) => void;
 
   constructor({ action, rows, onFailure = () => undefined, ...requests }: Options) {
     this.action = action;
-    this.versions = rows.flatMap<Version>(({ id, lang, etag, versions }) =>
-      (versions ?? [{ id, lang, etag }]).map((version) => ({ ...version, row: id })),
-    );
+    this.versions = rows.flatMap<Version>(({ id, lang, etag, versions }) => versions ?? [{ id, lang, etag }]);
+    this.hasLanguages = this.versions.length > rows.length;
     this.requests = { change: changeMany, undo: undoMany, ...requests };
     this.onFailure = onFailure;
-    const fixed = { action: false, versions: false, requests: false, onFailure: false } as const;
+    const fixed = { action: false, hasLanguages: false, versions: false, requests: false, onFailure: false } as const;
     makeAutoObservable<this, "versions" | "requests" | "onFailure" | "skippedLangs" | "skipped">(
       this,
       { ...fixed, state: observableRef, skippedLangs: observableRef, skipped: observableRef },
@@ -86,17 +87,9 @@ export class BulkStore {
     return this.ids.length > 0 && (needs[this.action] ?? true);
   }
 
-  /** How many of the picked documents have versions with one of these outcomes: in several languages, it is one. */
-  count(...outcomes: BulkOutcome["outcome"][]): number {
-    const rows = new Map(this.versions.map(({ id, row }) => [id, row]));
-    const found = this.result?.documents.filter(({ outcome }) => outcomes.includes(outcome)) ?? [];
-    return new Set(found.map(({ id }) => rows.get(id) ?? id)).size;
-  }
-
-  /** How many of the picked documents the action is for. */
-  get total(): number {
-    const { ids } = this;
-    return new Set(this.versions.flatMap(({ id, row }) => (ids.includes(id) ? [row] : []))).size;
+  /** The documents of the result with one of these outcomes. */
+  list(...outcomes: BulkOutcome["outcome"][]): readonly BulkOutcome[] {
+    return this.result?.documents.filter(({ outcome }) => outcomes.includes(outcome)) ?? [];
   }
 
   /** Picks the page below which the others move; null for none. */
@@ -127,8 +120,7 @@ export class BulkStore {
 
   /** Leaves out the documents whose errors stop the others, and checks again. */
   async leaveOutStopped(): Promise<void> {
-    const stopped = this.result?.documents.filter(({ outcome }) => outcome === "stopped") ?? [];
-    this.skipped = new Set([...this.skipped, ...stopped.map(({ id }) => id)]);
+    this.skipped = new Set([...this.skipped, ...this.list("stopped").map(({ id }) => id)]);
     if (this.ids.length > 0) await this.check();
     else this.state = { kind: "open" };
   }

@@ -58,9 +58,7 @@ export const messages = translateWithWords("bulk", {
     noParent: "None: top level",
     check: "Check",
     checking: "Checking…",
-    apply: (action: string, count: number) =>
-      `${action}${/\s/.test(action) ? ":" : ""} ${count} document${count === 1 ? "" : "s"}`,
-    versions: (list: string) => `That is ${list}.`,
+    apply: (action: string, list: string) => `${action}${/\s/.test(action) ? ":" : ""} ${list}`,
     running: (done: string, total: string) => `${done} of ${total} …`,
     undo: "Undo",
     undoing: "Undoing…",
@@ -79,18 +77,14 @@ export const messages = translateWithWords("bulk", {
       delete: "deleted",
     },
     ready: (list: string, verb: string) => `${list} will be ${verb}.`,
-    nothing: (count: number) => `Nothing to do for ${count === 1 ? "this document" : "these documents"}.`,
+    nothing: "Nothing to do.",
     done: (list: string, verb: string) => `${list} ${verb}.`,
     undone: (list: string) => `As before: ${list}.`,
-    stopped: (count: number) =>
-      count === 1
-        ? "1 document has errors, so nothing is changed."
-        : `${count} documents have errors, so nothing is changed.`,
+    stopped: (list: string) => `Errors in ${list}, so nothing is changed.`,
     leaveOut: (count: number) => `Leave ${count === 1 ? "it" : "them"} out`,
-    left: (count: number) => (count === 1 ? "1 document stays as it is" : `${count} documents stay as they are`),
-    list: (rows: number, versions: number) =>
-      (rows === 1 ? "1 document" : `${rows} documents`) +
-      (versions > rows ? ` in ${versions} ${rows === 1 ? "languages" : "language versions"}` : ""),
+    left: (list: string) => `Unchanged: ${list}`,
+    list: (count: number, hasLanguages: boolean) =>
+      `${count} ${hasLanguages ? "language version" : "document"}${count === 1 ? "" : "s"}`,
     goes: (path: string, next: string | null) =>
       next === null ? `${path} leaves the site at once` : `${path} → ${next}`,
     moveBelow: (title: string) => `Move below “${title}”`,
@@ -117,17 +111,15 @@ export const messages = translateWithWords("bulk", {
     all: (total: string) => `选择全部 ${total} 项`,
     askDelete: (title: string) => `删除“${title}”？`,
     named: (action: string, title: string) => `${action}：“${title}”`,
-    apply: (action: string, count: number) => `${action}（${count} 篇文档）`,
-    versions: (list: string) => `共 ${list}。`,
+    apply: (action: string, list: string) => `${action}（${list}）`,
     running: (done: string, total: string) => `${done} / ${total}…`,
     ready: (list: string, verb: string) => `将${verb}：${list}。`,
     done: (list: string, verb: string) => `已${verb}：${list}。`,
     undone: (list: string) => `已恢复原状：${list}。`,
-    nothing: (count: number) => `${count === 1 ? "这篇" : "这些"}文档无需更改。`,
-    stopped: (count: number) => `${count} 篇文档有错误，因此没有更改任何文档。`,
-    leaveOut: (count: number) => `排除这${count === 1 ? "篇" : "些"}文档`,
-    left: (count: number) => `${count} 篇文档保持不变`,
-    list: (rows: number, versions: number) => `${rows} 篇文档${versions > rows ? `（${versions} 个语言版本）` : ""}`,
+    stopped: (list: string) => `${list}有错误，因此没有任何更改。`,
+    leaveOut: (count: number) => `排除${count === 1 ? "它" : "它们"}`,
+    left: (list: string) => `${list}保持不变`,
+    list: (count: number, hasLanguages: boolean) => `${count} ${hasLanguages ? "个语言版本" : "篇文档"}`,
     goes: (path: string, next: string | null) => (next === null ? `${path} 将立即从网站撤下` : `${path} → ${next}`),
     moveBelow: (title: string) => `移到“${title}”之下`,
     links: (count: number) => `有 ${count} 个页面链接到它`,
