@@ -33,6 +33,8 @@ function findLocale(): Locale {
 export function startEditBar(): void {
   const text = words[findLocale()];
   const host = document.createElement("div");
+  // Above a preview's bar, where there is one; a sheet of the shadow root would not find it.
+  host.style.insetBlockEnd = "calc(anchor(--editor-bar top, 0px) + var(--space-xs))";
   const root = host.attachShadow({ mode: "open" });
   const styles = document.createElement("link");
   styles.rel = "stylesheet";
