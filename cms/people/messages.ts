@@ -78,9 +78,9 @@ export const messages = translateWithWords("people", {
     removeText: (name: string) => `${name} 将无法再登录。其保存的内容会保留，并继续显示姓名。`,
     removeDone: (name: string) => `已移除 ${name}。`,
     factorsLabel: (name: string) => `移除 ${name} 的两步验证`,
-    factorsText: (name: string) => `${name} 的通行密钥、应用和恢复码将失效，会话将结束，之后仅凭密码即可登录。`,
+    factorsText: (name: string) => `${name} 的通行密钥、应用和恢复码将失效，所有设备将退出登录，之后仅凭密码即可登录。`,
     factorsDone: (name: string) => `已移除 ${name} 的两步验证。`,
     roleDone: (name: string, role: string) => `${name} 现在是${role}。`,
-    sessionsLabel: (name: string) => `${name} 的会话`,
+    sessionsLabel: (name: string) => `${name} 的登录设备`,
   },
 });

@@ -107,7 +107,7 @@ export const messages = translate({
     missingText: (path: string) => `Studio 中没有网址为 ${path} 的界面。可按名称搜索界面和文档。`,
     findScreen: "查找界面或文档",
     toList: "全部文档",
-    endedTitle: "会话已结束",
+    endedTitle: "登录已失效",
     endedText: "请重新登录，从当前位置继续。你输入的内容不会丢失。",
     password: "密码",
     signIn: "登录",

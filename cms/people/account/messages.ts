@@ -34,6 +34,6 @@ export const messages = translateWithWords("people/account", {
   },
   cn: {
     nextHint: (count: number) => `至少 ${count} 个字符。几个词的组合比一个带符号的词更安全。`,
-    endLabel: (source: string) => `结束来自 ${source} 的会话`,
+    endLabel: (source: string) => `退出来自 ${source} 的登录`,
   },
 });

@@ -68,7 +68,7 @@ export const messages = translate({
     often: (seconds: number) => `尝试次数过多，请在 ${seconds} 秒后重试。`,
     down: "内容服务没有响应，现在无法登录。请一分钟后再试。",
     foreign: "该表单不是从本站发出的，请在此登录。",
-    ended: "会话已结束，请重新登录。",
+    ended: "登录已失效，请重新登录。",
     stepTitle: (name: string) => (name ? `${name}，还差一步` : "还差一步"),
     stepLede: "密码正确，请再确认是你本人。",
     codeLabel: "验证码",
