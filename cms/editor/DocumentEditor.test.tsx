@@ -52,7 +52,7 @@ test("an earlier version is compared by words, one of its fields is restored, an
   const sides = within(dialog)
     .getAllByText(/^Only in/)
     .map(({ textContent }) => textContent);
-  expect(sides).toEqual([expect.stringMatching(/^Only in Published, 24.Nov.2026/), "Only in Current draft"]);
+  expect(sides).toEqual([expect.stringMatching(/^Only in: Published earlier, 24.Nov.2026/), "Only in: Current draft"]);
   const file = within(dialog).getByRole("link", { name: "Download as JSON" });
   expect([file.getAttribute("href"), file.getAttribute("download")]).toEqual([
     "/api/studio/documents/d/versions/1764/",
