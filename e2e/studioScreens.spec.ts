@@ -126,6 +126,10 @@ for (const locale of ["en", "cn"] as const) {
     await page.goto(`/studio/documents/${translation}/?translate=${id}`);
     await page.locator("section[data-slice]").waitFor();
     await check("translation");
+    // The only document of its type: none is added.
+    await page.goto("/studio/?type=settings");
+    await page.locator("[data-row]").first().waitFor();
+    await expect(page.locator('main [data-tone="primary"]')).toHaveCount(0);
     await page.goto("/studio/");
     await page.locator("[data-row]").first().waitFor();
     const many = locale === "en" ? ["Selected documents", "Schedule", "Actions"] : ["已选文档", "定时发布", "操作"];

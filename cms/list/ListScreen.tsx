@@ -18,7 +18,7 @@ import { writeScreenPath } from "#cms/shell/screenPaths.ts";
 import { listLanguages } from "#cms/models/listLanguages.ts";
 import { ownValue } from "#contracts/ownValue.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
-import { findDataType, findPageType, listTypes, nameTypeList } from "#cms/models/typeModels.ts";
+import { findDataType, findPageType, isRequired, listTypes, nameTypeList } from "#cms/models/typeModels.ts";
 import { messages as uiMessages } from "#cms/shell/ui/messages.ts";
 import filterStyles from "#cms/shell/ui/filters.module.css";
 import { Menu } from "#cms/shell/ui/Menu.tsx";
@@ -80,7 +80,8 @@ export default observer(function ListScreen() {
   const newOf = dataType ?? pageType;
   const newWord = newOf ? text.newOf(newOf.label) : text.newPage;
   // An empty list of the type says it in place of the rows.
-  const use = store.emptyType ? "" : ownValue(text.uses, filters.type);
+  const isSingle = isRequired(models, { type: filters.type, uid: null });
+  const use = store.emptyType ? "" : isSingle ? text.single : ownValue(text.uses, filters.type);
   const help = use ?? (isPhone ? undefined : text.help);
   const count = text.count(formatNumber(total, locale), total === 1);
   return (
@@ -114,17 +115,21 @@ export default observer(function ListScreen() {
           <StudioLink href={writeScreenPath("not-found")}>{text.notFound}</StudioLink>
           <StudioLink href={writeScreenPath("deleted")}>{text.deleted}</StudioLink>
         </Menu>
-        <Button
-          tone="primary"
-          size="small"
-          aria-label={newWord}
-          onClick={() =>
-            dataType ? studio.openNewDocument(dataType.id) : studio.open("new-page", pageType && { type: pageType.id })
-          }
-        >
-          <Plus size={16} strokeWidth={2} aria-hidden="true" />
-          {isPhone && newOf ? text.newShort : newWord}
-        </Button>
+        {isSingle ? null : (
+          <Button
+            tone="primary"
+            size="small"
+            aria-label={newWord}
+            onClick={() =>
+              dataType
+                ? studio.openNewDocument(dataType.id)
+                : studio.open("new-page", pageType && { type: pageType.id })
+            }
+          >
+            <Plus size={16} strokeWidth={2} aria-hidden="true" />
+            {isPhone && newOf ? text.newShort : newWord}
+          </Button>
+        )}
       </ScreenHead>
       <search className={clsx(filterStyles.root, styles.filters)} aria-label={text.filters} onKeyDown={enterList}>
         <SearchField

@@ -57,6 +57,7 @@ export const messages = translateWithWords("list", {
       promo_banner: "A line above every page, between two dates, which visitors can close.",
       page_template: "Slices for all paths of one pattern, such as nodes/[node]; a new page can start from them, too.",
     },
+    single: "One document in each language, used by the whole site.",
     otherUse: "A document of this type has no page of its own.",
     noneTitle: "No documents yet",
     noneText: "Create the first page.",
