@@ -4,6 +4,7 @@ import { completeLangs, languages } from "#cms/repository/domain/languages.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { Models } from "#cms/repository/domain/model/models.ts";
 import type { TextIndex } from "#cms/repository/domain/query/TextIndex.ts";
+import { hasWordStart } from "#cms/repository/domain/texts/wordStart.ts";
 import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 import type { Repository } from "#cms/repository/store/Repository.server.ts";
 import { unscheduled } from "#cms/drafts/DraftStore.server.ts";
@@ -93,10 +94,10 @@ export class DocumentCatalog {
   /** The document at a public path. */
   findByPath = (path: string): CatalogEntry | undefined => this.index.findByPath(path);
 
-  /** A test whether an entry contains a folded word, in its names or in its text. */
+  /** A test whether an entry has a word that begins with a folded one, in its names or in its text. */
   findWord(word: string): (entry: CatalogEntry) => boolean {
     const isInText = this.options.texts.find(word);
-    return (entry) => getHead(entry).includes(word) || isInText(entry.draft.document);
+    return (entry) => hasWordStart(getHead(entry), word) || isInText(entry.draft.document);
   }
 
   /** Reads everything in slices, at the start and after a change of the models; what needs it at once reads the rest. */

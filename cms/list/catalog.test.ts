@@ -48,6 +48,7 @@ test.each([
   ["a document that is linked to", { links_to: "flag" }, ["shows"]],
   ["a file that is used", { uses: "dot.svg" }, ["shows"]],
   ["ids", { ids: ["home", "nobody"] }, ["home"]],
+  ["no parts within words", { text: "lag" }, []],
   ["words that stand nowhere", { text: "halyard nowhere" }, []],
 ])("documents are found by %s", async (_, query, ids) => {
   expect((await find(query)).sort()).toEqual(ids);

@@ -3,6 +3,7 @@ import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { cutEnd, cutStart } from "#cms/repository/domain/texts/cutContext.ts";
 import { mapTexts } from "#cms/repository/domain/texts/mapTexts.ts";
 import { WordFinder } from "#cms/repository/domain/texts/WordFinder.ts";
+import { continuesWord } from "#cms/repository/domain/texts/wordStart.ts";
 import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 
 import type { Excerpt } from "./contract.ts";
@@ -21,7 +22,7 @@ export function findExcerpt(document: StoredDocument, text: string, { models }: 
   for (const words of [text.trim(), ...toSearchWords(text)]) {
     const finder = new WordFinder({ text: words, whole_words: false, match_case: false }, document.lang);
     for (const one of all) {
-      const [place] = finder.find(one);
+      const place = finder.find(one).find(({ start }) => !continuesWord(one.slice(0, start), one.slice(start)));
       if (!place) continue;
       return {
         before: cutStart(one.slice(0, place.start), beforeLength),

@@ -1,6 +1,7 @@
 import { toSearchWords } from "#contracts/foldText.ts";
 import { masterLang } from "#cms/repository/domain/languages.ts";
 import { listReferenceKeys } from "#cms/repository/domain/model/listReferences.ts";
+import { hasWordStart } from "#cms/repository/domain/texts/wordStart.ts";
 import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 
 import type { DocumentSearch } from "./contract.ts";
@@ -24,7 +25,7 @@ export function searchDocuments(catalog: DocumentCatalog, query: DocumentSearch,
   const end = start + results.length;
   const last = results.at(-1)?.draft.document.id;
   const words = toSearchWords(text);
-  const isNamed = (entry: CatalogEntry) => words.every((word) => getHead(entry).includes(word));
+  const isNamed = (entry: CatalogEntry) => words.every((word) => hasWordStart(getHead(entry), word));
   const summarize = (entry: CatalogEntry) => ({
     ...catalog.summarize(entry),
     ...(pages ? { versions: catalog.listVersions(entry), ...toSaving(pages.get(entry) ?? entry) } : {}),
@@ -123,11 +124,11 @@ const toStem = (word: string) => word.slice(0, Math.max(4, word.length - 1));
  */
 function getRank(entry: CatalogEntry, words: readonly string[]): number {
   const head = getHead(entry);
-  if (!words.every((word) => head.includes(word)))
-    return 3 + words.filter((word) => !head.includes(toStem(word))).length;
+  if (!words.every((word) => hasWordStart(head, word)))
+    return 3 + words.filter((word) => !hasWordStart(head, toStem(word))).length;
   const title = toSearchWords(entry.draft.title).join(" ");
   if (title === words.join(" ")) return 0;
-  return words.every((word) => title.includes(word)) ? 1 : 2;
+  return words.every((word) => hasWordStart(title, word)) ? 1 : 2;
 }
 
 /** Documents with all words in their titles come first, then those with all in their names, then with some. */

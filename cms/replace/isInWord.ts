@@ -1,8 +1,7 @@
-import type { ReplacementMatch } from "./contract.ts";
+import { continuesWord } from "#cms/repository/domain/texts/wordStart.ts";
 
-// Chinese words have no gaps.
-const inWord = /^[\p{Script=Latin}\p{Script=Cyrillic}\d]{2}$/u;
+import type { ReplacementMatch } from "./contract.ts";
 
 /** Whether a match begins or ends inside a word, such as `node` in `nodes`, where a replacement is rarely meant. */
 export const isInWord = ({ before, found, after }: Pick<ReplacementMatch, "before" | "found" | "after">): boolean =>
-  inWord.test(found.slice(-1) + after.slice(0, 1)) || inWord.test(before.slice(-1) + found.slice(0, 1));
+  continuesWord(found, after) || continuesWord(before, found);

@@ -47,7 +47,7 @@ describe("among many documents, the results of a query", () => {
 
   test.each([
     ['[[at(my.page.title,"Alder")]]', "", "a"],
-    ['[[fulltext(document,"bi ch")]]', "[my.page.title]", "d"],
+    ['[[fulltext(document,"bi bir")]]', "[my.page.title]", "d"],
     ['[[fulltext(my.page.title,"al")]]', "[my.page.title desc]", "a"],
     ['[[not(my.page.title,"Alder")]]', "[my.page.title]", "d b"],
     ['[[in(my.page.title,["Birch","Alder"])]]', "", "d a"],

@@ -46,6 +46,8 @@ test.each([
   ["点节", []],
   ["getbal QUICK", ["call"]],
   ["in", ["zurich"]],
+  ["balance", []],
+  ["ear", []],
   ["nowhere", []],
 ])("%s is found in the same documents before and after they are indexed", (text, ids) => {
   expect(find(text)).toEqual(ids);

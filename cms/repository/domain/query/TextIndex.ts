@@ -15,11 +15,17 @@ const spareNumbers = 10_000;
 const maxParts = 32;
 const spareBytes = 1_024;
 
+/** A test whether a token begins with a part of what is searched. */
+function makeTest(part: string): (token: string) => boolean {
+  const inner = isHan(part) || part.startsWith("_") ? part : `_${part}`;
+  return (token) => token.startsWith(part) || token.includes(inner);
+}
+
 type Numbered = StoredDocument & { [member: symbol]: number | undefined };
 
 /**
  * Documents by the words of their texts. Those added are indexed in the background, in slices. Letters and digits are
- * found anywhere in a word, Han text by its pairs of characters.
+ * found where a word begins, also after a `_`; Han text by its pairs of characters.
  */
 export class TextIndex {
   private readonly getTokens: (document: StoredDocument) => string[];
@@ -73,7 +79,7 @@ export class TextIndex {
     await this.completing;
   }
 
-  /** A test whether a document contains a folded word; also for documents that are added later. */
+  /** A test whether a document has a word that begins with a folded one; also for documents that are added later. */
   find(word: string): (document: StoredDocument) => boolean {
     const parts = toTokens(word);
     const maps = parts.map((part) => this.findPart(part));
@@ -85,7 +91,7 @@ export class TextIndex {
       if (isMapped) return maps.every((map) => map[number] === 1);
       if (this.last?.document !== document) this.last = { document, tokens: this.getTokens(document) };
       const { tokens } = this.last;
-      return parts.every((part) => tokens.some((token) => token.includes(part)));
+      return parts.every((part) => tokens.some(makeTest(part)));
     };
   }
 
@@ -119,16 +125,17 @@ export class TextIndex {
     this.waiting.clear();
   }
 
-  /** The documents with a word that contains a part: 1 at their numbers. */
+  /** The documents with a word that begins with a part: 1 at their numbers. */
   private findPart(part: string): Uint8Array {
     const cached = this.parts.get(part);
     const map = cached ?? new Uint8Array(this.documents.length + spareBytes);
     this.parts.set(part, map);
     if (cached) return map;
-    // A pair of Han characters is a token itself; everything else may stand inside of one.
+    // A pair of Han characters is a token itself.
     const mark = (number: number) => (map[number] = 1);
+    const test = makeTest(part);
     if (isHan(part) && part.length > 1) this.postings.get(part)?.each(mark);
-    else for (const [token, list] of this.postings) if (token.includes(part)) list.each(mark);
+    else for (const [token, list] of this.postings) if (test(token)) list.each(mark);
     return map;
   }
 
@@ -162,7 +169,7 @@ export class TextIndex {
     const tokens = this.getTokens(document);
     for (const [part, map] of [...this.parts]) {
       if (number >= map.length) this.parts.delete(part);
-      else if (tokens.some((token) => token.includes(part))) map[number] = 1;
+      else if (tokens.some(makeTest(part))) map[number] = 1;
     }
     for (const token of tokens) {
       const list = this.postings.get(token) ?? new PostingList();

@@ -2,6 +2,7 @@ import { foldText, toSearchWords } from "#contracts/foldText.ts";
 import { isObject } from "#cms/repository/domain/model/document.ts";
 import type { Json, StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { Models } from "#cms/repository/domain/model/models.ts";
+import { hasWordStart } from "#cms/repository/domain/texts/wordStart.ts";
 
 import { passesDate, parseTimeValue } from "./dates.ts";
 import { getFieldText } from "./documentText.ts";
@@ -118,7 +119,7 @@ function fulltext(target: Target, query: string, { models, texts }: Omit<Context
     if (document.type !== target.type || !isInDocument(document)) return false;
     const values = getValues(document, target).map((value) => getFieldText(value, target.model, models));
     const text = foldText(values.join(" "));
-    return words.every((word) => text.includes(word));
+    return words.every((word) => hasWordStart(text, word));
   };
 }
 
