@@ -70,6 +70,7 @@ const adjacent: Record<string, string[]> = {
     "publishing/ClashList.tsx",
     "publishing/CompareButton.tsx",
     "publishing/FindingCounts.tsx",
+    "publishing/messages.ts",
     "publishing/PublishedNotice.tsx",
     "publishing/RedirectChoices.tsx",
     "schedules/messages.ts",

@@ -178,7 +178,7 @@ export const ReleaseDetail = observer(function ReleaseDetail({ id, onChange, onP
         <ReleaseQuestion
           kind={confirming}
           label={release.label}
-          count={documents.length}
+          documents={documents}
           onClose={() => setConfirming(undefined)}
           onConfirm={() =>
             void (confirming === "publish"

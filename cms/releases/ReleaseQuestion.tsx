@@ -2,16 +2,19 @@ import type { ReactNode } from "react";
 
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
+import { getLanguageName } from "#cms/models/listLanguages.ts";
+import { messages as publishingMessages } from "#cms/publishing/messages.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
+import rows from "#cms/shell/ui/rows.module.css";
 
+import type { ReleaseDocument } from "./contract.ts";
 import { messages } from "./messages.ts";
 
 type Props = {
   kind: "publish" | "delete";
   label: string;
-  /** How many pages the release has. */
-  count: number;
+  documents: readonly ReleaseDocument[];
   onClose: () => void;
   onConfirm: () => void;
   /** Choices about its publication. */
@@ -20,8 +23,10 @@ type Props = {
 
 /** Asks before a release is published or deleted. */
 export const ReleaseQuestion = observer(function ReleaseQuestion(props: Props) {
-  const { kind, label, count, onClose, onConfirm, children } = props;
-  const text = messages[useStudio().locale];
+  const { kind, label, documents, onClose, onConfirm, children } = props;
+  const { locale } = useStudio();
+  const text = messages[locale];
+  const { kinds } = publishingMessages[locale];
   const isPublication = kind === "publish";
   return (
     <Dialog
@@ -36,7 +41,19 @@ export const ReleaseQuestion = observer(function ReleaseQuestion(props: Props) {
         </>
       }
     >
-      <p>{isPublication ? text.publishLede(count) : text.removeLede}</p>
+      <p>{isPublication ? text.publishLede(documents.length) : text.removeLede}</p>
+      {isPublication ? (
+        <ul className={rows.root}>
+          {documents.map(({ id, title, lang, published }) => (
+            <li key={id}>
+              <span lang={lang}>{title}</span>
+              <small>
+                {getLanguageName(lang)} · {kinds[published === null ? "added" : "changed"]}
+              </small>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       {children}
     </Dialog>
   );

@@ -190,7 +190,9 @@ test("a release lists its page's problem, and is published only after confirmati
   );
   await user.click(within(release).getByRole("button", { name: "Publish now" }));
   expect(mockAsked).toEqual([]);
-  await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Publish now" }));
+  const dialog = screen.getByRole("dialog");
+  expect(within(dialog).getAllByRole("listitem")[0]).toHaveTextContent(/English · changed$/);
+  await user.click(within(dialog).getByRole("button", { name: "Publish now" }));
   await waitFor(() => expect(mockAsked).toEqual(['POST releases/r/publish "1"']));
   expect(mockSent).toEqual({ redirects: ["/about/", "/about/team/"] });
 });
