@@ -1,3 +1,4 @@
+import { reaction } from "@/features/shared/mobx";
 import { StudioError } from "#cms/http/StudioError.ts";
 import type { DocumentContent } from "#cms/editor/store/splitContent.ts";
 import { DocumentStore } from "#cms/editor/store/DocumentStore.ts";
@@ -95,6 +96,19 @@ test("without local storage the saver still saves to the server and reports that
   await jest.advanceTimersByTimeAsync(3_000);
   expect(server.content).toEqual(store.content);
   expect(saver.state.kind).toBe("saved");
+});
+
+test("what others saved is taken over without a sign of typing here", async () => {
+  const kinds: string[] = [];
+  const end = reaction(
+    () => saver.state.kind,
+    (kind) => kinds.push(kind),
+  );
+  server.put(page("Theirs", slice("one", "1"), slice("two", "2")));
+  void saver.refresh();
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect([store.content.data.title, kinds]).toEqual(["Theirs", []]);
+  end();
 });
 
 test("text typed during a save is sent with the next save", async () => {

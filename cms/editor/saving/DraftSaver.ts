@@ -186,7 +186,8 @@ export class DraftSaver {
   }
 
   private noteChange(): void {
-    if (["saved", "partial", "rejected"].includes(this.state.kind)) this.state = { kind: "editing" };
+    // Others' changes that were merged are no typing here.
+    if (["saved", "partial", "rejected"].includes(this.state.kind) && this.hasUnsent) this.state = { kind: "editing" };
     this.keeping.call();
     if (!["signed-out", "offline", "gone"].includes(this.state.kind)) this.sending.call();
   }
