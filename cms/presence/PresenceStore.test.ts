@@ -19,10 +19,12 @@ test.each([
   ["every ten seconds while nobody else has the document open", [], 4],
   ["every three seconds while somebody has", [ann], 11],
 ])("presence is announced %s, until the document is left", async (_, others, expected) => {
-  announce.mockResolvedValue({ others, etag: "1", saved: 1, saved_by: null });
-  const stop = new PresenceStore({ document: "about", tab: "a", saver }).start();
+  announce.mockResolvedValue({ others, etag: "1", saved: 1, saved_by: null, requested: 5 });
+  const store = new PresenceStore({ document: "about", tab: "a", saver });
+  const stop = store.start();
   await jest.advanceTimersByTimeAsync(30_500);
   expect(announce).toHaveBeenCalledTimes(expected);
+  expect(store.requested).toBe(5);
   stop();
   await jest.advanceTimersByTimeAsync(30_000);
   expect(announce).toHaveBeenCalledTimes(expected);

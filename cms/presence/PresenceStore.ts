@@ -17,6 +17,8 @@ const togetherMs = 3_000;
  */
 export class PresenceStore {
   others: readonly PresenceResponse["others"][number][] = [];
+  /** When publication of the draft was requested; null without a request. */
+  requested: number | null = null;
   /** The last focused field as `slice path`; empty before the first focus. */
   focused = "";
   private readonly options: Options;
@@ -59,7 +61,7 @@ export class PresenceStore {
   async refresh(): Promise<void> {
     const { document, release, tab, saver } = this.options;
     try {
-      const { others, etag } = await announcePresence({
+      const { others, etag, requested } = await announcePresence({
         document,
         tab,
         ...(release ? { release_id: release } : {}),
@@ -67,6 +69,7 @@ export class PresenceStore {
       });
       runInAction(() => {
         this.others = keepSame(this.others, others);
+        this.requested = requested;
       });
       const { kind } = saver.state;
       if (!etag) saver.noteGone();

@@ -36,5 +36,7 @@ export const presenceResponseSchema = object({
   etag: string().nullable().defined(),
   saved: number().nullable().defined(),
   saved_by: personRefSchema.nullable().defined(),
+  /** When publication of the draft was requested, in milliseconds; null without a request. */
+  requested: number().nullable().default(null),
 });
 export type PresenceResponse = InferType<typeof presenceResponseSchema>;

@@ -20,7 +20,7 @@ const eventQuery = object({
 });
 
 /** `PUT /content/core/presence` lists others on a document; `GET /content/core/events` lists recent events. */
-export function createPresenceApi({ presence, latest, events }: EditingContext): Hono<CoreEnv> {
+export function createPresenceApi({ presence, latest, events, requests }: EditingContext): Hono<CoreEnv> {
   const app = new Hono<CoreEnv>();
   app.put("/content/core/presence", async (context) => {
     const {
@@ -42,7 +42,8 @@ export function createPresenceApi({ presence, latest, events }: EditingContext):
       saved: current.saved,
       saved_by: current.by ?? null,
     };
-    return context.json({ others, ...(version ?? { etag: null, saved: null, saved_by: null }) });
+    const requested = requests.find(document)?.at ?? null;
+    return context.json({ others, ...(version ?? { etag: null, saved: null, saved_by: null }), requested });
   });
   app.delete("/content/core/presence", async (context) => {
     const { document = "", tab = "" } = context.req.query();
