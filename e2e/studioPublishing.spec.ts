@@ -204,7 +204,7 @@ test("two slices become a section that a second page shows with a text of its ow
   await used.getByRole("button", { name: "Preview the pages" }).click();
   const preview = await used.getByRole("link", { name: `Preview of /${second}/` }).getAttribute("href");
   await dialog.getByRole("button", { name: /^Publish( anyway)?$/ }).click();
-  await expect(page.getByText("Published.").first()).toBeVisible();
+  await expect(page.getByText("Now on the site.")).toBeVisible();
 
   const expectBoth = (text: string) =>
     expect(async () => {

@@ -138,14 +138,17 @@ test("a release whose schedule ended is not said to go out at its time", async (
   expect(line).toHaveTextContent("Only the release “Spring” has this document. What you write");
 });
 
-test("what was done is said beside the state, and nothing twice", async () => {
+test("what was done is said beside the state until something else is", async () => {
   addDraft();
   const { user } = await openEditor();
   await user.click(screen.getByRole("button", { name: "Publish" }));
   const dialog = await screen.findByRole("dialog");
   await user.click(within(dialog).getByRole("button", { name: "Publish" }));
-  expect(await screen.findByText("Published.")).toHaveClass("visuallyHidden");
+  expect(await screen.findByText("Now on the site.")).not.toHaveClass("visuallyHidden");
   expect(screen.getByText("Published")).toBeVisible();
+  // Until the next change, or the next task.
+  await user.type(screen.getByLabelText("Summary"), "More");
+  expect(screen.queryByText("Now on the site.")).toBeNull();
 });
 
 test("a link to the languages of a document opens them", async () => {
@@ -176,7 +179,7 @@ test("the history calls the form the published version while the page has its on
   const dialog = await screen.findByRole("dialog");
   await user.click(await within(dialog).findByRole("radio", { name: /Spring/ }));
   const sides = (await within(dialog).findAllByText(/^Only in/)).map(({ textContent }) => textContent);
-  expect(sides[1]).toBe("Only in Published version");
+  expect(sides[1]).toBe("Only in: On the site now");
 });
 
 test("the history opens on the newest version that differs from the form", async () => {

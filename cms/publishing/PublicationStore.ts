@@ -69,7 +69,10 @@ export class PublicationStore {
   start(): () => void {
     const stop = reaction(
       () => this.target.store.content,
-      () => this.checking.call(),
+      () => {
+        if (this.state.kind === "done") this.close();
+        this.checking.call();
+      },
       { fireImmediately: true },
     );
     return () => {

@@ -47,10 +47,16 @@ export const PublishButtons = observer(function PublishButtons({ children }: { c
   const isRequested = mayAsk && publication.request !== undefined;
   const askWord = isRequested ? text.askAgain : text.ask;
   const mayWait = !release && summary.places.includes("documents");
+  const { requested } = session.presence;
   useEffect(() => {
     if (mayWait) void publication.loadRequest();
-  }, [mayWait, publication]);
+  }, [mayWait, publication, requested]);
   const close = () => setOpen(undefined);
+  const show = (dialog: Open) => {
+    // What was done before is no longer the news.
+    if (!isBusy) publication.close();
+    setOpen(dialog);
+  };
   const confirm = (task: () => Promise<void>) => {
     close();
     void task();
@@ -61,14 +67,14 @@ export const PublishButtons = observer(function PublishButtons({ children }: { c
         {children}
         {/* No page shows a draft of one. */}
         {summary.type === redirectType || summary.type === formType ? null : (
-          <IconButton icon={Link2} word={text.words.share} label={text.share} onClick={() => setOpen("share")} />
+          <IconButton icon={Link2} word={text.words.share} label={text.share} onClick={() => show("share")} />
         )}
         {isPublisher ? (
           <IconButton
             icon={CalendarClock}
             word={scheduleMessages[locale].open}
             label={scheduleMessages[locale].open}
-            onClick={() => setOpen("schedule")}
+            onClick={() => show("schedule")}
           />
         ) : null}
         {isPublisher && !isRequired(studio.models, summary) ? (
@@ -77,7 +83,7 @@ export const PublishButtons = observer(function PublishButtons({ children }: { c
             word={text.unpublish}
             label={text.unpublish}
             disabled={isBusy || !isPublished}
-            onClick={() => setOpen("unpublish")}
+            onClick={() => show("unpublish")}
           />
         ) : null}
         {home ? null : (
@@ -86,7 +92,7 @@ export const PublishButtons = observer(function PublishButtons({ children }: { c
             word={isPublished ? text.words.discard : text.delete}
             label={isPublished ? text.discard : text.delete}
             disabled={isBusy || (isPublished && isSame)}
-            onClick={() => setOpen("discard")}
+            onClick={() => show("discard")}
           />
         )}
       </div>

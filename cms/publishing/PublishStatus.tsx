@@ -19,8 +19,7 @@ export const PublishStatus = observer(function PublishStatus() {
   const { state } = publication;
   const { attempt } = useAttempt();
   const redirect = (path: string) => attempt(async () => navigate(writeDocumentPath(await createRedirect(path))));
-  const isPast = summary.published !== null && session.hasDraft;
-  const done = state.kind === "done" && (state.what === "requested" || !isPast) ? state : undefined;
+  const done = state.kind === "done" ? state : undefined;
   const sentences = {
     idle: "",
     reviewing: "",
@@ -30,12 +29,10 @@ export const PublishStatus = observer(function PublishStatus() {
     done: done ? text[done.what] : "",
     failed: state.kind === "failed" ? text.failed(describeFailure(state.error, locale)) : "",
   };
-  const isPublished = done?.what === "published";
   return (
     <p role="status" className={styles.status} data-state={state.kind}>
-      {/* The state beside it says it too. */}
-      <span className={isPublished ? "visuallyHidden" : undefined}>{sentences[state.kind]}</span>
-      {isPublished && summary.path ? <PageLink path={summary.path}>{text.viewPage}</PageLink> : null}
+      <span>{sentences[state.kind]}</span>
+      {done?.what === "published" && summary.path ? <PageLink path={summary.path}>{text.viewPage}</PageLink> : null}
       {done?.bare ? (
         <Button size="small" tone="link" onClick={() => void (done.bare && redirect(done.bare))}>
           {text.redirectUrl(done.bare)}

@@ -36,7 +36,7 @@ export const messages = translateWithWords("publishing", {
     discard: "Discard draft",
     discardTitle: "Discard unpublished changes?",
     discardLede: "The form goes back to the published version. The draft stays in the history.",
-    published: "Published.",
+    published: "Now on the site.",
     unpublished: "Unpublished.",
     redirectUrl: (path: string) => `Redirect ${path}`,
     discarded: "Draft discarded.",
