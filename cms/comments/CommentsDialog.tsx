@@ -27,7 +27,8 @@ export default observer(function CommentsDialog({ onClose }: { onClose: () => vo
   const text = messages[locale];
   const people = useLoaded(useCallback(() => loadPeople(), [])).value?.results ?? [];
   const { comments, presence, store, models } = session;
-  const [field, setField] = useState(presence.focused);
+  const [picked, setField] = useState<string>();
+  const field = picked ?? presence.focused;
   const [draft, setDraft] = useState("");
   const words = useRef<HTMLTextAreaElement>(null);
   const describeField = (name: string) => {

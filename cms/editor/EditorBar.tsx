@@ -130,7 +130,7 @@ export const EditorBar = observer(function EditorBar({ isPreviewOpen, onPreview,
           icon={MessageSquare}
           word={commentMessages[locale].word(session.comments.open.length)}
           label={commentMessages[locale].open(session.comments.open.length)}
-          onClick={() => setOpen("comments")}
+          onClick={() => setOpen(open === "comments" ? undefined : "comments")}
         />
         {/* A redirect has no versions in other languages. */}
         {isRedirect ? null : (

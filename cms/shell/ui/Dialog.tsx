@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useRef } from "react";
 import type { MouseEvent, ReactNode } from "react";
 import { X } from "lucide-react";
 
+import { isComposing } from "#contracts/isComposing.ts";
 import { WordBreaks } from "@/features/shared/ui/WordBreaks";
 import { messages } from "#cms/shell/messages.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
@@ -15,22 +16,22 @@ type Props = {
   role?: "dialog" | "alertdialog";
   /** A wide dialog, for pictures and lists. */
   isWide?: boolean;
-  /** At the right edge, beside what it speaks of. */
+  /** At the right edge below the document's bar, beside what it speaks of; not modal. */
   isSide?: boolean;
   /** Buttons fixed below the scrolled content. */
   footer?: ReactNode;
   children: ReactNode;
 };
 
-/** A modal dialog: the native `dialog` traps the focus and makes the page behind inert. */
-export function Dialog({ title, onClose, role = "dialog", isWide = false, isSide, footer, children }: Props) {
+/** A dialog, modal but for that at the side: the native `dialog` traps the focus and makes the page behind inert. */
+export function Dialog({ title, onClose, role = "dialog", isWide = false, isSide = false, footer, children }: Props) {
   const { locale } = useStudio();
   const element = useRef<HTMLDialogElement>(null);
   const name = useId();
   useLayoutEffect(() => {
     const opener = document.activeElement;
     const dialog = element.current;
-    if (dialog && !dialog.open) dialog.showModal();
+    if (dialog && !dialog.open) dialog[isSide ? "show" : "showModal"]();
     // The browser would focus the close button.
     dialog?.querySelector<HTMLElement>("[data-first]")?.focus();
     return () => {
@@ -38,7 +39,7 @@ export function Dialog({ title, onClose, role = "dialog", isWide = false, isSide
       dialog?.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
-  }, []);
+  }, [isSide]);
   const pressGround = (event: MouseEvent) => {
     if (event.target === element.current) onClose?.();
   };
@@ -55,6 +56,10 @@ export function Dialog({ title, onClose, role = "dialog", isWide = false, isSide
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose?.();
+      }}
+      // The browser cancels modal ones only.
+      onKeyDown={(event) => {
+        if (isSide && event.key === "Escape" && !isComposing(event)) onClose?.();
       }}
       onMouseDown={pressGround}
     >

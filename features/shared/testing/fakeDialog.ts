@@ -1,8 +1,10 @@
-/** Adds what jsdom lacks of modal dialogs: opening, closing and scrolling into view. */
+/** Adds what jsdom lacks of dialogs: opening, closing and scrolling into view. */
 export function fakeDialog(): void {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
+  for (const name of ["show", "showModal"] as const) {
+    HTMLDialogElement.prototype[name] = function open() {
+      this.open = true;
+    };
+  }
   HTMLDialogElement.prototype.close = function close() {
     this.open = false;
   };
