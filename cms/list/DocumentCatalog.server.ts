@@ -4,7 +4,7 @@ import { completeLangs, languages } from "#cms/repository/domain/languages.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { Models } from "#cms/repository/domain/model/models.ts";
 import type { TextIndex } from "#cms/repository/domain/query/TextIndex.ts";
-import { hasWordStart } from "#cms/repository/domain/texts/wordStart.ts";
+import { hasWordStart } from "#contracts/wordStart.ts";
 import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 import type { Repository } from "#cms/repository/store/Repository.server.ts";
 import { unscheduled } from "#cms/drafts/DraftStore.server.ts";

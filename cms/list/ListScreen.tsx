@@ -81,7 +81,7 @@ export default observer(function ListScreen() {
   const newWord = newOf ? text.newOf(newOf.label) : text.newPage;
   // An empty list of the type says it in place of the rows.
   const isSingle = isRequired(models, { type: filters.type, uid: null });
-  const use = store.emptyType ? "" : isSingle ? text.single : ownValue(text.uses, filters.type);
+  const use = store.emptyType ? "" : (isSingle && text.single) || ownValue(text.uses, filters.type);
   const help = use ?? (isPhone ? undefined : text.help);
   const count = text.count(formatNumber(total, locale), total === 1);
   return (

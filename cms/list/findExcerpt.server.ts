@@ -3,7 +3,7 @@ import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { cutEnd, cutStart } from "#cms/repository/domain/texts/cutContext.ts";
 import { mapTexts } from "#cms/repository/domain/texts/mapTexts.ts";
 import { WordFinder } from "#cms/repository/domain/texts/WordFinder.ts";
-import { continuesWord } from "#cms/repository/domain/texts/wordStart.ts";
+import { continuesWord } from "#contracts/wordStart.ts";
 import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 
 import type { Excerpt } from "./contract.ts";

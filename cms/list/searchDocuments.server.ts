@@ -1,7 +1,7 @@
 import { toSearchWords } from "#contracts/foldText.ts";
 import { masterLang } from "#cms/repository/domain/languages.ts";
 import { listReferenceKeys } from "#cms/repository/domain/model/listReferences.ts";
-import { hasWordStart } from "#cms/repository/domain/texts/wordStart.ts";
+import { hasWordStart } from "#contracts/wordStart.ts";
 import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 
 import type { DocumentSearch } from "./contract.ts";

@@ -1,4 +1,4 @@
-import { continuesWord } from "#cms/repository/domain/texts/wordStart.ts";
+import { continuesWord } from "#contracts/wordStart.ts";
 
 import type { ReplacementMatch } from "./contract.ts";
 

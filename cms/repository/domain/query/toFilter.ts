@@ -2,7 +2,7 @@ import { foldText, toSearchWords } from "#contracts/foldText.ts";
 import { isObject } from "#cms/repository/domain/model/document.ts";
 import type { Json, StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { Models } from "#cms/repository/domain/model/models.ts";
-import { hasWordStart } from "#cms/repository/domain/texts/wordStart.ts";
+import { hasWordStart } from "#contracts/wordStart.ts";
 
 import { passesDate, parseTimeValue } from "./dates.ts";
 import { getFieldText } from "./documentText.ts";
