@@ -1,7 +1,7 @@
 import { messages as contactMessages } from "@/features/contact/messages";
 import { formatPrice, localizePath, sentenceGap } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
-import { listPlanLines, getPlanWord } from "@/features/shared/plans/lines";
+import { getPlanWord } from "@/features/shared/plans/lines";
 import { messages } from "@/features/shared/plans/messages";
 import { isIndividual } from "@/features/shared/plans/planFeatures";
 import { listContractTerms } from "@/features/shared/plans/planTerms";
@@ -22,7 +22,7 @@ type Props = {
   onLeave: () => void;
 };
 
-/** A plan with its monthly price, the terms that its card does not say, and a link to buy it or to sales. */
+/** A plan with its monthly price, its terms, and a link to buy it or to sales. */
 export function PlanCard({ plan, currency, locale, accountUrl, onAsk, onLeave }: Props) {
   const text = messages[locale];
   const isBought = !isIndividual(plan) && !plan.isFrom;
@@ -38,13 +38,6 @@ export function PlanCard({ plan, currency, locale, accountUrl, onAsk, onLeave }:
           <small> {plan.isFrom ? text.monthlyFrom : text.perMonth}</small>
         </p>
       )}
-      {isIndividual(plan) ? (
-        <ul className={styles.lines}>
-          {listPlanLines(plan, locale).map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      ) : null}
       <dl className={styles.terms}>
         {listContractTerms(plan, locale).map(({ name, text: term }) => (
           <div key={name}>

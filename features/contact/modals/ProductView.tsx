@@ -19,6 +19,12 @@ const find = ({ plans, currency }: Plans, id: string): Read => {
   return plan ? { kind: "read", plan, currency } : { kind: "failed" };
 };
 
+const readPlans = () => fetchJson("/api/plans/", plansSchema);
+
+// This file loads when a visitor aims at a plan: the first window opens with plans already requested.
+let requested: Promise<Plans> | undefined = readPlans();
+requested.catch(() => undefined);
+
 /** A plan with the current data of the price service. */
 export default function ProductView({ store, locale, channels, close }: ViewProps) {
   const text = messages[locale];
@@ -29,7 +35,9 @@ export default function ProductView({ store, locale, channels, close }: ViewProp
     // The card that led here has the name already.
     const name = document.querySelector(`[data-plan="${id}"] :is(h2, h3)`)?.textContent;
     if (name) store.setTitle(name);
-    fetchJson("/api/plans/", plansSchema)
+    const reading = requested ?? readPlans();
+    requested = undefined;
+    reading
       .then((plans) => {
         const found = find(plans, id);
         setRead(found);

@@ -82,7 +82,7 @@ export const cn: Messages = {
   qrNote: "用手机相机扫码，或直接打开链接。",
   read: "阅读条款",
   choosePlan: "购买",
-  notCharged: "本演示站不会收取任何费用，每个套餐都是没有邮箱的新账户；以上为正式客户的合同条款。",
+  notCharged: "本演示站不收取任何费用，也不发送邮件；以上为正式客户的合同条款。",
   comparePlans: "对比全部套餐",
   privacy: "仅用于回复你，不作他用。",
   loading: "正在读取……",

@@ -85,7 +85,7 @@ export const en: Messages = {
   read: "Read the terms",
   choosePlan: "Buy",
   notCharged:
-    "Nothing is charged on this demonstration site, where each plan is a new account without an email address; the terms above are those of a customer’s contract.",
+    "On this demonstration site nothing is charged and no email is sent; the terms above are those of a customer’s contract.",
   comparePlans: "Compare all plans",
   privacy: "Used only to answer you.",
   loading: "Loading…",

@@ -12,20 +12,28 @@ export function listPlanLines(plan: Plan, locale: Locale): string[] {
   const text = messages[locale];
   const number = (value: number) => formatNumber(value, locale);
   const isOwnServer = plan.isFrom === true;
-  const [, requests, units] = plan.labels ?? [];
   const lines = [
-    requests === undefined ? "" : text.named(text.rows.requests, getPlanWord(requests, locale)),
-    units === undefined ? "" : text.named(text.rows.units, getPlanWord(units, locale)),
-    describeAllowance(plan, locale) ?? "",
-    isOwnServer ? text.noLimits : "",
-    plan.requests && !isOwnServer ? text.requests(getPlanWord(plan.requests, locale)) : "",
-    plan.requestsPerSecond === undefined ? "" : text.requestsPerSecond(number(plan.requestsPerSecond)),
+    ...(isOwnServer ? [text.noLimits] : listVolumes(plan, locale)),
     describeCapacity(plan, locale),
     isOwnServer || isIndividual(plan) ? "" : text.allChains,
     plan.regions === undefined ? "" : text[isOwnServer ? "oneRegion" : "regions"](number(plan.regions)),
     ...listPlanTerms(plan, locale),
   ];
   return lines.filter(Boolean);
+}
+
+/** What a plan on shared endpoints includes in a period and in a second. */
+export function listVolumes(plan: Plan, locale: Locale): string[] {
+  const text = messages[locale];
+  const [, requests, units] = plan.labels ?? [];
+  const volumes = [
+    requests === undefined ? "" : text.named(text.rows.requests, getPlanWord(requests, locale)),
+    units === undefined ? "" : text.named(text.rows.units, getPlanWord(units, locale)),
+    describeAllowance(plan, locale) ?? "",
+    plan.requests ? text.requests(getPlanWord(plan.requests, locale)) : "",
+    plan.requestsPerSecond === undefined ? "" : text.requestsPerSecond(formatNumber(plan.requestsPerSecond, locale)),
+  ];
+  return volumes.filter(Boolean);
 }
 
 /** What a plan counts: requests per day or compute units per month; `undefined` if it counts neither. */

@@ -11,7 +11,7 @@ const find = (id: string) => {
   return plan;
 };
 
-test.each(locales)("terms say what the card of the same plan does not (%s)", (locale) => {
+test.each(locales)("terms repeat no line of the card of the same plan on its own (%s)", (locale) => {
   for (const plan of plans.plans) {
     const lines = listPlanLines(plan, locale);
     const terms = listContractTerms(plan, locale);
@@ -20,13 +20,16 @@ test.each(locales)("terms say what the card of the same plan does not (%s)", (lo
   }
 });
 
-test("limits of one call are those that the plan states", () => {
+test("limits are the plan's own, then those of one call that it states", () => {
   const plan = { ...find("growth"), batchCalls: 300, logBlocks: 5_000 };
   const [limits] = listContractTerms(plan, "en");
-  const text = "300 calls per batch, 5,000 blocks per eth_getLogs, 50 WebSocket connections per key";
+  const text =
+    "250M compute units per month, 300 requests per second, 300 calls per batch, 5,000 blocks per eth_getLogs, 50 WebSocket connections per key";
   expect(limits).toEqual({ name: "Limits", text });
   const [none] = listContractTerms(find("dedicated"), "en");
   expect(none?.text).toContain("None on requests");
+  const [agreed] = listContractTerms(find("enterprise"), "en");
+  expect(agreed?.text).toBe("Requests: Custom, Compute units: Individual");
   expect(listContractTerms(find("dedicated"), "en").map(({ name }) => name)).not.toContain("At the limit");
 });
 
@@ -39,4 +42,5 @@ test("a free plan has neither a payment nor a change, and a paid one says when i
   expect(read("growth")["At the limit"]).toContain("An email tells you");
   expect(read("growth").Cancel).toContain("to the end of the paid month");
   expect(read("dedicated")["Service level"]).toContain("99.95 %");
+  expect(read("enterprise")["Service level"]).toBe("By contract, 99.9 % or more.");
 });

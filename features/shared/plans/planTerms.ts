@@ -3,6 +3,7 @@ import type { Plan } from "@/features/shared/contracts/platformApi";
 import { formatNumber, getPunctuation, withPercent } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
+import { listVolumes } from "./lines";
 import { getPlanKind, planFeatures } from "./planFeatures";
 import type { PlanKind } from "./planFeatures";
 
@@ -24,6 +25,8 @@ type Messages = {
   sla: string;
   promised: (percent: string, hours: string) => string;
   notPromised: string;
+  /** The service level of an individual contract, which promises at least what the plans do. */
+  agreed: (percent: string) => string;
   payment: string;
   pay: Record<"free" | "paid" | "server" | "individual", string>;
   change: string;
@@ -56,6 +59,7 @@ export const termMessages = translate<Messages>({
     promised: (percent, hours) =>
       `${percent} availability per month, with credits. First response in an outage within ${hours} h.`,
     notPromised: "No SLA.",
+    agreed: (percent) => `By contract, ${percent} or more.`,
     payment: "Payment",
     pay: {
       free: "None. No card.",
@@ -94,6 +98,7 @@ export const termMessages = translate<Messages>({
     sla: "服务等级",
     promised: (percent, hours) => `每月可用率 ${percent}，未达标给予抵扣。故障时 ${hours} 小时内首次响应。`,
     notPromised: "不含 SLA。",
+    agreed: (percent) => `按合同约定，不低于 ${percent}。`,
     payment: "付款",
     pay: {
       free: "无需付款，无需银行卡。",
@@ -121,34 +126,40 @@ function getPayment(plan: Plan): Payment {
   return plan.pricePerMonth === 0 ? "free" : "paid";
 }
 
-/** The limits of one call or one connection, where the plan states them. */
-function listLimits({ batchCalls, logBlocks, socketsPerKey }: Plan, locale: Locale): string {
+/** The plan's own limits, then those of one call or one connection where the plan states them. */
+function listLimits(plan: Plan, locale: Locale): string {
+  const { batchCalls, logBlocks, socketsPerKey } = plan;
   const text = termMessages[locale];
   const write = (limit: number | undefined, name: (count: string) => string) =>
     limit === undefined ? [] : [name(formatNumber(limit, locale))];
-  return [...write(batchCalls, text.batch), ...write(logBlocks, text.logs), ...write(socketsPerKey, text.sockets)].join(
-    getPunctuation(locale).listComma,
-  );
+  return [
+    ...listVolumes(plan, locale),
+    ...write(batchCalls, text.batch),
+    ...write(logBlocks, text.logs),
+    ...write(socketsPerKey, text.sockets),
+  ].join(getPunctuation(locale).listComma);
 }
 
-/** What a plan's card does not say: limits of calls, what happens at the limit, the service level, payment, and how it ends. */
+/** The service level, with the time to a first response where the kind of plan has one. */
+function describeServiceLevel(kind: PlanKind, locale: Locale): string {
+  const text = termMessages[locale];
+  const { sla, supportHours } = planFeatures[kind === "individual" ? "units" : kind];
+  if (sla === undefined || supportHours === undefined) return text.notPromised;
+  const percent = withPercent(formatNumber(sla, locale), locale);
+  return kind === "individual" ? text.agreed(percent) : text.promised(percent, formatNumber(supportHours, locale));
+}
+
+/** A plan's terms: its limits, what happens there, the service level, payment, and how it ends. */
 export function listContractTerms(plan: Plan, locale: Locale): Term[] {
   const text = termMessages[locale];
   const kind = getPlanKind(plan);
-  const { sla, supportHours } = kind === "individual" ? {} : planFeatures[kind];
   const payment = getPayment(plan);
   const atLimit = kind === "server" ? "" : text.atLimit[kind];
   const warning = kind === "requests" || kind === "units" ? text.warning[kind] : "";
   const terms = [
     { name: text.limits, text: kind === "server" ? text.serverLimits : listLimits(plan, locale) },
     { name: text.limit, text: atLimit + warning },
-    {
-      name: text.sla,
-      text:
-        sla === undefined || supportHours === undefined
-          ? text.notPromised
-          : text.promised(withPercent(formatNumber(sla, locale), locale), formatNumber(supportHours, locale)),
-    },
+    { name: text.sla, text: describeServiceLevel(kind, locale) },
     { name: text.payment, text: text.pay[payment] },
     { name: text.change, text: payment === "paid" ? text.changes : "" },
     { name: text.cancel, text: text.end[payment] },
