@@ -12,14 +12,14 @@ import { mainNetwork, regions } from "./ProbeResult.ts";
 const periodMs = 24 * 3600 * 1000;
 
 /**
- * Latency of a chain over the last 24 hours in every region: measured, otherwise of the last sample day, otherwise
- * nothing.
+ * Latency of a chain over the last 24 hours in every region: measured, otherwise of the window's last day if that is a
+ * sample, otherwise nothing.
  */
 export async function latency(db: Kysely<Tables>, window: Window, chain: Chain, now: Date): Promise<Latency> {
   const measured = await loadMeasured(db, chain, new Date(now.getTime() - periodMs));
   const found = regions.map((region) => {
     const own = measured.get(region);
-    const last = window.rows(chain.key, region).findLast((row) => row !== undefined);
+    const last = window.rows(chain.key, region).at(-1);
     const sample = !own && last?.sample ? last : undefined;
     const { p50 = null, p95 = null, samples = 0 } = own ?? sample ?? {};
     return { isSample: sample !== undefined, figures: { id: region, p50: tenth(p50), p95: tenth(p95), samples } };

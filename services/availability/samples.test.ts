@@ -18,6 +18,8 @@ test("the days that the sample incidents tell of have the readings they name", (
   expect(lost("eth", "nyc", "2026-11-22")).toBe(0);
 });
 
+const nothing = { p50: null, p95: null, samples: 0 };
+
 describeOnBoth("availability before anything was measured", ({ open }) => {
   let database: Database;
   let service: TestAvailability;
@@ -71,6 +73,17 @@ describeOnBoth("availability before anything was measured", ({ open }) => {
       p95: expect.any(Number),
       samples: 1440,
     });
+  });
+
+  test("a region that was not measured on the last day has no latency of an earlier one", async () => {
+    const [gap] = readChains("content/data")
+      .filter(({ status }) => status === "available")
+      .flatMap(({ key }) => regions.map((region) => ({ key, region })))
+      .filter(({ key, region }) => sampleDay(key, region, "2026-06-09") === undefined);
+    expect(gap).toBeDefined();
+    const { body } = await service.get(`latency/${gap?.key}`);
+    expect(body).toMatchObject({ regions: expect.arrayContaining([{ id: gap?.region, ...nothing }]) });
+    expect((await service.get("latency")).body).not.toHaveProperty(`protocols.${gap?.key}.${gap?.region}`);
   });
 
   test("changes are sorted latest first, limited to the requested number", async () => {
@@ -131,7 +144,6 @@ describeOnBoth("availability before anything was measured", ({ open }) => {
     expect((await honest.get("availability")).body).toEqual({});
     expect((await honest.get("history")).body).toMatchObject({ sample: false, protocols: {} });
     expect((await honest.get("changes")).body).toEqual({ sample: false, changes: [] });
-    const nothing = { p50: null, p95: null, samples: 0 };
     expect((await honest.get("latency/eth")).body).toMatchObject({
       sample: false,
       regions: regions.map((id) => ({ id, ...nothing })),

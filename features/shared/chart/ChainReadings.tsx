@@ -28,9 +28,11 @@ type Props = {
 export function ChainReadings({ start, first, isSample, names, locale }: Props) {
   const { chain, state } = useChainReading(start, first);
   const text = readingMessages[locale];
+  const measured = state.kind === "read" ? state.figures : undefined;
   const figures = harbours.flatMap((harbour) => {
-    const ms = state.kind === "read" ? state.figures[harbour.id] : undefined;
-    return ms === undefined ? [] : [{ harbour, figure: text.milliseconds(formatNumber(Math.round(ms), locale)) }];
+    if (!measured) return [];
+    const ms = measured[harbour.id];
+    return [{ harbour, figure: ms === undefined ? text.missing : text.p50(formatNumber(Math.round(ms), locale)) }];
   });
   return (
     <>

@@ -1,7 +1,9 @@
 import { translate } from "@/features/shared/contracts/translate";
 
 type Messages = {
-  milliseconds: (value: string) => string;
+  p50: (value: string) => string;
+  /** Instead of a region's figure. */
+  missing: string;
   /** What the figures beside the regions are. */
   read: (chain: string) => string;
   reading: (chain: string) => string;
@@ -11,15 +13,17 @@ type Messages = {
 
 export const readingMessages = translate<Messages>({
   en: {
-    milliseconds: (value) => `${value} ms`,
-    read: (chain) => `${chain}: p50 in each region on the last day.`,
+    p50: (value) => `p50 ${value} ms`,
+    missing: "not measured",
+    read: (chain) => `${chain}: p50 measured inside each region on the last day.`,
     reading: (chain) => `${chain}: reading …`,
     gap: (chain) => `${chain}: not measured on the last day.`,
     failed: (chain) => `${chain}: the latency cannot be read right now.`,
   },
   cn: {
-    milliseconds: (value) => `${value} 毫秒`,
-    read: (chain) => `${chain}：各地区最近一天的 p50。`,
+    p50: (value) => `p50 ${value} 毫秒`,
+    missing: "未测量",
+    read: (chain) => `${chain}：各地区内部最近一天测得的 p50。`,
     reading: (chain) => `${chain}：正在读取……`,
     gap: (chain) => `${chain}：最近一天没有测量。`,
     failed: (chain) => `${chain}：暂时读不到延迟。`,
