@@ -1,4 +1,5 @@
 import { byCategory } from "@/features/shared/catalogue/categories";
+import { isMethod } from "@/features/shared/catalogue/names";
 import { makeAutoObservable, runInAction } from "@/features/shared/mobx";
 import type { Plan, PricedMethod, PriceMethods } from "@/features/shared/contracts/platformApi";
 
@@ -69,6 +70,11 @@ export class ComputeUnitsStore {
   get shown(): readonly PricedMethod[] {
     const searchText = this.q.trim().toLowerCase();
     return byCategory(this.prices?.methods ?? []).filter(({ method }) => method.toLowerCase().includes(searchText));
+  }
+
+  /** How many of the shown entries are methods: a subscription and a notification are priced, and cannot be called. */
+  get methodCount(): number {
+    return this.shown.filter(({ method }) => isMethod(method)).length;
   }
 
   get mix(): Mix {

@@ -5,19 +5,27 @@ import { locales } from "@/features/shared/locale";
 
 import { MethodName } from "./MethodName";
 
-test.each(locales)("a priced method leads to its page (%s)", (locale) => {
-  const props = { method: "debug_traceCall", family: "evm", documented: documentedFamilies, locale };
+const every = locales.flatMap((locale) => [
+  { locale, family: "evm", method: "debug_traceCall" },
+  { locale, family: "solana", method: "getBlock" },
+  { locale, family: "utxo", method: "getblockhash" },
+]);
+
+test.each(every)("a priced method leads to its page ($family, $locale)", ({ locale, family, method }) => {
+  const props = { method, family, documented: documentedFamilies, locale };
   render(<MethodName {...props} />);
   const link = screen.getByRole("link");
-  expect(link).toHaveTextContent("debug_traceCall");
+  expect(link).toHaveTextContent(method);
   const path = link.getAttribute("href") ?? "";
   expect(path).toMatch(locale === "cn" ? /^\/cn\/docs\// : /^\/docs\//);
-  expect(findMethodPage(path.replace(/^(\/cn)?\/docs\/|\/$/g, ""))).toMatchObject({ method: "debug_traceCall" });
+  expect(findMethodPage(path.replace(/^(\/cn)?\/docs\/|\/$/g, ""))).toMatchObject({ method });
 });
 
-test("an entry that cannot be called, or whose family has no pages, is no link", () => {
-  const { rerender } = render(<MethodName method="Notification" family="evm" documented={["evm"]} locale="en" />);
-  expect(screen.queryByRole("link")).toBeNull();
-  rerender(<MethodName method="eth_call" family="evm" documented={[]} locale="en" />);
+test.each([
+  ["evm", "Notification"],
+  ["solana", "getTokenOwnersByDelegate"],
+  ["stellar", "getHealth"],
+])("an entry without a page is no link (%s, %s)", (family, method) => {
+  render(<MethodName method={method} family={family} documented={documentedFamilies} locale="en" />);
   expect(screen.queryByRole("link")).toBeNull();
 });

@@ -2,6 +2,7 @@
 
 import { useRef, useState } from "react";
 
+import { isMethod } from "@/features/shared/catalogue/names";
 import { formatNumber, sentenceGap } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
@@ -16,6 +17,7 @@ import { ComputeUnitsStore } from "./ComputeUnitsStore";
 import type { Start } from "./ComputeUnitsStore";
 import { messages } from "./messages";
 import { MethodName } from "./MethodName";
+import type { Documented } from "./MethodName";
 import { PricesOutage } from "./PricesOutage";
 import { PriceTable } from "./PriceTable";
 import { useUrlState } from "@/features/shared/ui/useUrlState";
@@ -24,13 +26,13 @@ import styles from "./index.module.css";
 type Props = {
   start: Start;
   chains: ChainOption[];
-  /** Families whose methods have pages. */
-  documented?: readonly string[];
+  /** Families whose methods have pages, each with the entries that have none. */
+  documented?: Documented;
   locale: Locale;
 };
 
 /** Table of a chain's methods with the price of a call; chain and search are kept in the URL. */
-export const MethodPrices = observer(function MethodPrices({ start, chains, documented = [], locale }: Props) {
+export const MethodPrices = observer(function MethodPrices({ start, chains, documented = {}, locale }: Props) {
   const [store] = useState(() => new ComputeUnitsStore({ ...start, archiveChains: withArchive(chains) }));
   const text = messages[locale];
   const root = useRef<HTMLDivElement>(null);
@@ -63,7 +65,7 @@ export const MethodPrices = observer(function MethodPrices({ start, chains, docu
         </Button>
         {/* The empty state replaces the table. */}
         <output className={styles.resultCount} aria-live={store.shown.length > 0 ? "polite" : "off"}>
-          {store.prices && !store.isBehind ? text.found(formatNumber(store.shown.length, locale)) : null}
+          {store.prices && !store.isBehind ? text.found(formatNumber(store.methodCount, locale)) : null}
         </output>
       </form>
       {store.isBehind ? (
@@ -80,7 +82,7 @@ export const MethodPrices = observer(function MethodPrices({ start, chains, docu
   );
 });
 
-type PricesProps = { store: ComputeUnitsStore; documented: readonly string[]; locale: Locale; onClear: () => void };
+type PricesProps = { store: ComputeUnitsStore; documented: Documented; locale: Locale; onClear: () => void };
 
 const Prices = observer(function Prices({ store, documented, locale, onClear }: PricesProps) {
   const text = messages[locale];
@@ -116,7 +118,7 @@ const Prices = observer(function Prices({ store, documented, locale, onClear }: 
   }
   const exceptions = shown.filter(({ multiplier }) => multiplier !== 1);
   const base = shown.filter(({ multiplier }) => multiplier === 1);
-  const baseCount = formatNumber(base.length, locale);
+  const baseCount = formatNumber(base.filter(({ method }) => isMethod(method)).length, locale);
   return (
     <>
       {base.length === 0 ? null : (
@@ -132,7 +134,7 @@ const Prices = observer(function Prices({ store, documented, locale, onClear }: 
       )}
       {base.length === 0 ? null : (
         <details className={styles.baseList} data-fold="">
-          <summary>{text.listBase(baseCount)}</summary>
+          <summary>{text.listBase}</summary>
           <ul>
             {base.map(({ method, family }) => (
               <li key={`${family} ${method}`}>

@@ -6,20 +6,22 @@ import { Table } from "@/features/shared/ui/Table";
 
 import { messages } from "./messages";
 import { MethodName } from "./MethodName";
+import type { Documented } from "./MethodName";
 import styles from "./index.module.css";
 
 type Props = {
   methods: readonly PricedMethod[];
   /** Whether their chain is offered with archive data. */
   hasArchive: boolean;
-  /** Families whose methods have pages. */
-  documented: readonly string[];
+  /** Families whose methods have pages, each with the entries that have none. */
+  documented: Documented;
   locale: Locale;
 };
 
 /** Methods with what a call costs. */
 export function PriceTable({ methods, hasArchive, documented, locale }: Props) {
   const text = messages[locale];
+  const showsArchive = hasArchive && methods.some(({ category }) => canReadArchive(category));
   return (
     <Table label={text.title} data-names="" data-sticky="">
       <thead>
@@ -34,9 +36,11 @@ export function PriceTable({ methods, hasArchive, documented, locale }: Props) {
           <th scope="col" data-figure="">
             {text.units}
           </th>
-          <th scope="col" data-figure="">
-            {text.archive}
-          </th>
+          {showsArchive ? (
+            <th scope="col" data-figure="">
+              {text.archive}
+            </th>
+          ) : null}
         </tr>
       </thead>
       <tbody>
@@ -50,9 +54,9 @@ export function PriceTable({ methods, hasArchive, documented, locale }: Props) {
               × {multiplier}
             </td>
             <td data-figure="">{formatNumber(computeUnits, locale)}</td>
-            <td data-figure="">
-              {hasArchive && canReadArchive(category) ? formatNumber(archiveComputeUnits, locale) : "–"}
-            </td>
+            {showsArchive ? (
+              <td data-figure="">{canReadArchive(category) ? formatNumber(archiveComputeUnits, locale) : "–"}</td>
+            ) : null}
           </tr>
         ))}
       </tbody>

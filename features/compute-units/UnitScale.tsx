@@ -1,3 +1,4 @@
+import { isMethod } from "@/features/shared/catalogue/names";
 import { formatNumber } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { translate } from "@/features/shared/contracts/translate";
@@ -17,14 +18,14 @@ type Messages = {
 
 const messages = translate<Messages>({
   en: {
-    label: (methods, chain) => `${methods} methods of ${chain}, a square each`,
+    label: (methods, chain) => `Example: ${chain}, ${methods} methods, a square each`,
     aside: "by what a call costs",
     methods: (count) => (count === "1" ? "1 method" : `${count} methods`),
     units: (count) => `${count} CU`,
     note: "Twice that on archive data. Every chain has its own base rate.",
   },
   cn: {
-    label: (methods, chain) => `${chain} 的 ${methods} 个方法，每个一格`,
+    label: (methods, chain) => `示例：${chain} 的 ${methods} 个方法，每个一格`,
     aside: "按每次调用的费用",
     methods: (count) => `${count} 个方法`,
     units: (count) => `${count} CU`,
@@ -40,16 +41,17 @@ export function UnitScale({ prices, locale }: { prices: Reading<PriceMethods>; l
   const text = messages[locale];
   const { value } = prices;
   if (!value) return <Panel label={text.aside}>{<p className={styles.missing}>{shared[locale].down}</p>}</Panel>;
-  const multipliers = [...new Set(value.methods.map(({ multiplier }) => multiplier))].toSorted((a, b) => a - b);
+  const callable = value.methods.filter(({ method }) => isMethod(method));
+  const multipliers = [...new Set(callable.map(({ multiplier }) => multiplier))].toSorted((a, b) => a - b);
   return (
     <Panel
-      label={text.label(formatNumber(value.methods.length, locale), value.protocol.name)}
+      label={text.label(formatNumber(callable.length, locale), value.protocol.name)}
       aside={text.aside}
       note={text.note}
     >
       <dl className={styles.root}>
         {multipliers.map((multiplier, index) => {
-          const methods = value.methods.filter((one) => one.multiplier === multiplier);
+          const methods = callable.filter((one) => one.multiplier === multiplier);
           const rows = Math.ceil(methods.length / perRow);
           return (
             <div key={multiplier}>

@@ -75,7 +75,7 @@ type Messages = {
   base: (count: string, chain: string, units: string) => string;
   exceptions: (count: string) => string;
   noExceptions: string;
-  listBase: (count: string) => string;
+  listBase: string;
 };
 
 export const messages = translate<Messages>({
@@ -155,7 +155,7 @@ export const messages = translate<Messages>({
     base: (count, chain, units) => `${count} methods of ${chain} cost the base rate, ${units} CU per call.`,
     exceptions: (count) => (count === "1" ? "This one does not:" : `These ${count} do not:`),
     noExceptions: "None costs more.",
-    listBase: (count) => `All ${count} at the base rate`,
+    listBase: "All at the base rate",
   },
   cn: {
     chain: "链",
@@ -197,7 +197,7 @@ export const messages = translate<Messages>({
       computeUnits: (used, limit) => `每月 ${used} CU，上限 ${limit} CU`,
       requestsPerSecond: (used, limit) => `每秒 ${used} 次请求，上限 ${limit} 次`,
     },
-    onEachPlan: "本月在各套餐上",
+    onEachPlan: "本月用量在各套餐下",
     planHead: "套餐",
     priceHead: "价格",
     carries: "足够",
@@ -231,6 +231,6 @@ export const messages = translate<Messages>({
     base: (count, chain, units) => `${chain} 有 ${count} 个方法按基本费率计，每次 ${units} CU。`,
     exceptions: (count) => `以下 ${count} 个不同：`,
     noExceptions: "没有更贵的方法。",
-    listBase: (count) => `按基本费率计的全部 ${count} 个方法`,
+    listBase: "按基本费率计的全部方法",
   },
 });

@@ -5,7 +5,6 @@ import { getMethodPath } from "@/features/shared/contracts/anchors";
 import type { Locale } from "@/features/shared/locale";
 import { localizePath } from "@/features/shared/locale";
 
-import { isMethod } from "./names";
 import { findReference, referenceMethods } from "./references";
 
 /** A method that has a page, with what a call of it costs. */
@@ -44,10 +43,13 @@ const pricedMethods = new Set(
 /** Whether the price list of any family has a method with this name. */
 export const isPricedMethod = (name: string): boolean => pricedMethods.has(name);
 
-/** Families of the price list whose methods all have pages. */
-export const documentedFamilies: readonly string[] = Object.entries(families)
-  .filter(([family, prices]) => prices.every(({ method }) => !isMethod(method) || findReference(family, method)))
-  .map(([family]) => family);
+/** Families of the price list whose methods have pages, each with the entries that have none. */
+export const documentedFamilies: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  [...referenceMethods].map(([family, methods]) => [
+    family,
+    (families[family] ?? []).map(({ method }) => method).filter((method) => !methods.includes(method)),
+  ]),
+);
 
 /** The URL of a method's page; `undefined` where it has none. */
 export const getMethodUrl = (family: string, method: string, locale: Locale): string | undefined =>
