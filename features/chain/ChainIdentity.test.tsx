@@ -39,6 +39,7 @@ test("a chain's page shows the levels and the video of the nodes call, and loads
 test("a served chain opens with its endpoint in each region, and links to a key", () => {
   const html = draw("eth", "en");
   expect(html).toMatch(/<h1>.*Ethereum RPC<\/h1>/);
+  expect(html).toContain('data-head="Interfaces"');
   for (const region of ["nyc", "fra", "sgp"])
     expect(html).toContain(`data-copy="https://${region}.nodes.test/eth/mainnet/KEY"`);
   expect(html.indexOf("With the same key")).toBeLessThan(html.indexOf("data-copy="));
@@ -100,6 +101,7 @@ test("one that is not served leads to the most used chains of its family", () =>
   expect(html).toMatch(/Ticker<\/dt><dd>HT</);
   expect(html).toContain("<code>128</code>");
   expect(html).not.toContain("In URLs");
+  expect(html).toContain('data-head="Former interfaces"');
   expect([...html.matchAll(/<a href="\/nodes\/(\w+)\/"/g)].slice(0, 3).map(([, key]) => key)).toEqual([
     "eth",
     "bsc",

@@ -13,10 +13,11 @@ export function NetworkTable({ chain, locale }: { chain: Chain; locale: Locale }
   const text = messages[locale];
   const hasIds = chain.networks.some(({ chainId }) => chainId !== undefined);
   const hasExplorers = chain.networks.some(({ explorer }) => explorer !== undefined);
+  const interfacesHead = chain.status === "inactive" ? text.formerInterfaces : text.interfaces;
   const heads = [
     text.network,
     ...(hasIds ? [text.chainId] : []),
-    text.interfaces,
+    interfacesHead,
     ...(hasExplorers ? [text.explorer] : []),
   ];
   return (
@@ -41,7 +42,7 @@ export function NetworkTable({ chain, locale }: { chain: Chain; locale: Locale }
                 {chainId === undefined ? text.noChainId : <ChainId value={chainId} locale={locale} />}
               </td>
             ) : null}
-            <td role="cell" data-head={text.interfaces}>
+            <td role="cell" data-head={interfacesHead}>
               {joinNames(
                 (interfaces.length > 0 ? interfaces : chain.interfaces).map((one) => technicalName(one, locale)),
               )}

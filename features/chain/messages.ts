@@ -14,6 +14,8 @@ type Messages = {
   key: string;
   family: string;
   interfaces: string;
+  /** Of a chain that is no longer served. */
+  formerInterfaces: string;
   addOns: string;
   levels: string;
   /** Names of the levels that the nodes call knows. */
@@ -93,6 +95,7 @@ export const messages = translate<Messages>({
     key: "In URLs",
     family: "Family",
     interfaces: "Interfaces",
+    formerInterfaces: "Former interfaces",
     addOns: "Add-ons",
     levels: "Offered as",
     levelNames: { shared: "shared", dedicated: "dedicated", archive: "archive" },
@@ -111,7 +114,7 @@ export const messages = translate<Messages>({
     keyNote: "KEY stands for your access key.",
     getKey: "Get your key",
     onlyDemo: "Only the demo chain answers on this site: see its address.",
-    noNode: "No node of this chain is connected to this demonstration site.",
+    noNode: "“Available” is what the provider offers. No node of this chain is connected to this demonstration site.",
     examples: "See example calls",
     answersNow: "answers now",
     demoNote:
@@ -159,6 +162,7 @@ export const messages = translate<Messages>({
     key: "链标识",
     family: "接口族",
     interfaces: "接口",
+    formerInterfaces: "原有接口",
     addOns: "附加接口",
     levels: "提供方式",
     levelNames: { shared: "共享", dedicated: "专用", archive: "归档" },
@@ -177,7 +181,7 @@ export const messages = translate<Messages>({
     keyNote: "KEY 代表你的访问密钥。",
     getKey: "获取密钥",
     onlyDemo: "本站只有演示链会响应调用，查看其地址。",
-    noNode: "本演示站尚未接入这条链的节点。",
+    noNode: "“可用”指提供接入；本演示站尚未接入这条链的节点。",
     examples: "查看示例调用",
     answersNow: "现在可用",
     demoNote: "本站运行的 EVM 链，带有可供试用的账户和合约。它不是 Ethereum 主网。",
