@@ -39,7 +39,7 @@ export const messages = translate<Messages>({
     docs: "Documentation",
     filter: "Filter or search the docs",
     filterHint: "Filter or search",
-    none: "No page has these words. Enter searches the site.",
+    none: "Not in this menu. Enter searches methods and pages.",
     methods: (count) => `${count} methods`,
     sections: {
       start: "Start",
@@ -83,7 +83,7 @@ export const messages = translate<Messages>({
     docs: "开发文档",
     filter: "筛选或搜索文档",
     filterHint: "筛选或搜索文档",
-    none: "没有匹配的页面，按回车搜索全站。",
+    none: "目录中没有，按回车搜索方法和页面。",
     methods: (count) => `${count} 个方法`,
     sections: { start: "入门", concepts: "概念", interfaces: "接口", operations: "运行本站", reference: "参考" },
     topics: { engineering: "工程", product: "产品", guide: "指南", company: "公司" },
