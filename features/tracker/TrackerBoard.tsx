@@ -40,8 +40,8 @@ export function TrackerBoard({ rows, to, locale }: Props) {
   const shown = useMemo(() => listShown(measured, choices), [measured, choices]);
   const { range, region } = choices;
   const isOneDay = range === 1;
-  // A single day compares nothing, and most of its chains have nothing to draw.
-  const hasChart = shown.length > 0 && !isOneDay;
+  // A single day or chain compares nothing: its row says the same.
+  const hasChart = shown.length > 1 && !isOneDay;
   const quiet = shown.filter(({ summary: { lost, cells } }) => isOneDay && lost === 0 && !cells.includes(null));
   const drawn = shown.filter((line) => !quiet.includes(line));
   const longest = Math.max(...drawn.map(({ summary: { lost } }) => lost ?? 0));

@@ -30,9 +30,9 @@ test("the longest outage names chain, region and day, and what the other regions
   expect(found?.note.replaceAll("\u00a0", " ")).toBe("The same day elsewhere: New York 0 min");
 });
 
-test("of equal longest outages the figure gives the number and names none", () => {
+test("of equal longest outages the figure names none", () => {
   const found = findLongestOutage(history({ eth: { nyc: [99, 100], fra: [99, 100] }, btc: { fra: [100, 99] } }), "en");
-  expect(found?.label).toBe("longest downtime in one region on one day, 3 times in 2 days");
+  expect(found?.label).toBe("most downtime of a chain in one region on one day, in 2 days");
   expect(found?.note).toBe("of 2 chains, in every region");
 });
 

@@ -19,7 +19,7 @@ type Messages = {
   median: (chain: string, region: string) => string;
   outage: (place: string, day: string, days: string) => string;
   /** Of equal outages none is named. */
-  tied: (times: string, days: string) => string;
+  tied: (days: string) => string;
   noOutage: (days: string) => string;
   chains: (chains: string) => string;
   others: (regions: string) => string;
@@ -30,7 +30,7 @@ const messages = translate<Messages>({
     milliseconds: (figure) => `${figure} ms`,
     median: (chain, region) => `median answer of the last day, ${chain} in ${region}`,
     outage: (place, day, days) => `longest downtime in ${days} days: ${place}, ${day}`,
-    tied: (times, days) => `longest downtime in one region on one day, ${times} times in ${days} days`,
+    tied: (days) => `most downtime of a chain in one region on one day, in ${days} days`,
     noOutage: (days) => `downtime in ${days} days`,
     chains: (chains) => `of ${chains} chains, in every region`,
     others: (list) => `The same day elsewhere: ${list}`,
@@ -39,7 +39,7 @@ const messages = translate<Messages>({
     milliseconds: (figure) => `${figure} 毫秒`,
     median: (chain, region) => `${chain} 在${region}的响应时间中位数（最近一天）`,
     outage: (place, day, days) => `${days} 天内最长的中断：${place}，${day}`,
-    tied: (times, days) => `单个地区单日最长的中断，${days} 天内共 ${times} 次`,
+    tied: (days) => `${days} 天内，单条链在单个地区单日最长的中断`,
     noOutage: (days) => `${days} 天内的中断`,
     chains: (chains) => `${chains} 条链，全部地区`,
     others: (list) => `当天其他地区：${list}`,
@@ -81,7 +81,7 @@ export function findLongestOutage(history: History, locale: Locale): MeasuredFig
   const isSample = history.sample;
   if (!longest || tied.length > 0) {
     const measured = catalogue.filter(({ key }) => history.protocols[key]).length;
-    const label = longest ? text.tied(formatNumber(tied.length + 1, locale), count) : text.noOutage(count);
+    const label = longest ? text.tied(count) : text.noOutage(count);
     return { value, label, note: text.chains(formatNumber(measured, locale)), isSample };
   }
   const { key, region, day, index } = longest;
