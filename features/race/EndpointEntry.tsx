@@ -22,7 +22,7 @@ export function EndpointEntry({ targets, locale, onJoin }: Props) {
     if (root.current?.open) load();
   }, []);
   return (
-    <details ref={root} className={styles.entry} onToggle={Form ? undefined : load}>
+    <details ref={root} className={styles.entry} data-fold="" onToggle={Form ? undefined : load}>
       <summary>{messages[locale].endpoint}</summary>
       {Form ? <Form.component targets={targets} locale={locale} onJoin={onJoin} /> : null}
     </details>
