@@ -20,7 +20,8 @@ export const messages = translate({
     answered: (day: string) => `tested on ${day}`,
     bySource: (day: string) =>
       `Chains without a date are listed from the client’s specification of ${day} and have not been tested.`,
-    allBySource: (day: string) => `Listed from the client’s specification of ${day}; not tested.`,
+    allBySource: (day: string) =>
+      `Listed from the client’s specification of ${day}; the method has not been tested on them.`,
     previous: "Previous",
     next: "Next",
     adjacent: "Methods of this family",
@@ -42,7 +43,7 @@ export const messages = translate({
     noChains: "该接口族目前没有链支持此方法。",
     answered: (day: string) => `${day}实测可用`,
     bySource: (day: string) => `未注明日期的链依据 ${day}的客户端规范列出，尚未实测。`,
-    allBySource: (day: string) => `依据 ${day}的客户端规范列出，尚未实测。`,
+    allBySource: (day: string) => `以上各链依据 ${day}的客户端规范列出，均未实测此方法。`,
     previous: "上一个",
     next: "下一个",
     adjacent: "同一接口族的方法",
