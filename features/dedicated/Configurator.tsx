@@ -1,7 +1,7 @@
 import { catalogue, findChain } from "@/features/shared/catalogue/catalogue";
 import type { Chain } from "@/features/shared/catalogue/chain";
 import { technicalName } from "@/features/shared/catalogue/names";
-import { formatPrice, localizePath } from "@/features/shared/locale";
+import { formatPrice, localizePath, sentenceGap } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { regionName, regions, usualRegion } from "@/features/shared/platform/regions";
 import { loadPlans } from "@/features/shared/platform/server";
@@ -118,6 +118,11 @@ export async function Configurator({ chain: key, locale }: Props) {
             <p>{text.delivery[data]}</p>
           </div>
         ))}
+        <p>
+          {text.size}
+          {sentenceGap(locale)}
+          <a href={localizePath("/nodes/dedicated/", locale)}>{text.disks}</a>
+        </p>
         <Button type="submit" tone="primary">
           {text.ask}
         </Button>
