@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 
 import { keyUrl } from "@/features/shared/accountUrl";
 import type { Chain, Network } from "@/features/shared/catalogue/chain";
-import { technicalName } from "@/features/shared/catalogue/names";
+import { networkName, technicalName } from "@/features/shared/catalogue/names";
 import { demoChain } from "@/features/shared/contracts/demoChain";
 import { env } from "@/features/shared/env";
 import { sentenceGap } from "@/features/shared/locale";
@@ -35,7 +35,7 @@ export function ChainEndpoints({ chain, host, isConnected, hasDemo, locale }: Pr
       <RegionChips name={`${chain.key}-region`} locale={locale} />
       {chain.networks.map((network) => (
         <section key={network.id} className={styles.network}>
-          <h3>{network.name}</h3>
+          <h3>{networkName(network.name, locale)}</h3>
           <ul>
             {(network.interfaces.length > 0 ? network.interfaces : chain.interfaces).map((name) => (
               <li key={name}>

@@ -5,7 +5,7 @@ import { clsx } from "clsx";
 import { askForChain } from "@/features/shared/catalogue/askForChain";
 import type { Chain } from "@/features/shared/catalogue/chain";
 import { keyUrl } from "@/features/shared/accountUrl";
-import { familyName, joinNames, technicalName } from "@/features/shared/catalogue/names";
+import { familyName, joinNames, networkName, technicalName } from "@/features/shared/catalogue/names";
 import { demoChain } from "@/features/shared/contracts/demoChain";
 import { env } from "@/features/shared/env";
 import { localizePath } from "@/features/shared/locale";
@@ -149,7 +149,7 @@ function FirstEndpoint({ chain, host, isConnected = true, hasDemo = false, local
       <RegionChips name={`${chain.key}-first-region`} locale={locale} />
       <p>
         <span className={styles.name}>
-          {network.name} · {technicalName(name, locale)}
+          {networkName(network.name, locale)} · {technicalName(name, locale)}
         </span>
         <EndpointUrls chain={chain} network={network} name={name} host={host} locale={locale} />
       </p>

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 
 import type { Chain, Network } from "@/features/shared/catalogue/chain";
-import { technicalName } from "@/features/shared/catalogue/names";
+import { networkName, technicalName } from "@/features/shared/catalogue/names";
 import type { Locale } from "@/features/shared/locale";
 import { regions } from "@/features/shared/platform/regions";
 import { getEndpointUrl } from "@/features/shared/requests/getEndpointUrl";
@@ -19,7 +19,7 @@ export function EndpointUrls({ chain, network, name, host, locale }: Props) {
     <EndpointUrl
       key={id}
       url={getEndpointUrl(host, id, chain.key, network.id, name)}
-      of={`${technicalName(name, locale)} ${network.name} ${region}`}
+      of={`${technicalName(name, locale)} ${networkName(network.name, locale)} ${region}`}
       region={id}
       locale={locale}
     />

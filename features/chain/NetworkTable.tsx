@@ -1,5 +1,5 @@
 import type { Chain } from "@/features/shared/catalogue/chain";
-import { joinNames, technicalName } from "@/features/shared/catalogue/names";
+import { joinNames, networkName, technicalName } from "@/features/shared/catalogue/names";
 import type { Locale } from "@/features/shared/locale";
 import { LongWords } from "@/features/shared/ui/CodeName";
 import { CopyButton } from "@/features/shared/ui/CopyButton";
@@ -35,7 +35,7 @@ export function NetworkTable({ chain, locale }: { chain: Chain; locale: Locale }
         {chain.networks.map(({ id, name, chainId, interfaces, explorer }) => (
           <tr key={id} role="row">
             <th role="rowheader" scope="row">
-              {name} <code>{id}</code>
+              {networkName(name, locale)} <code>{id}</code>
             </th>
             {hasIds ? (
               <td role="cell" data-head={text.chainId}>

@@ -1,6 +1,7 @@
 import { messages } from "@/features/console/messages";
 import { sources } from "@/features/console/model";
 import type { Source } from "@/features/console/model";
+import { networkName } from "@/features/shared/catalogue/names";
 import { demoChain } from "@/features/shared/contracts/demoChain";
 import type { Locale } from "@/features/shared/locale";
 
@@ -22,7 +23,7 @@ export function NetworkOptions({ networks, hasKey = false, locale }: Props) {
       <optgroup key={source} label={label}>
         {own.map(({ id, name }) => (
           <option key={id} value={id}>
-            {id === demoChain.network ? text.sourceNames.demo : name}
+            {id === demoChain.network ? text.sourceNames.demo : networkName(name, locale)}
           </option>
         ))}
       </optgroup>

@@ -1,5 +1,5 @@
 import { catalogue } from "@/features/shared/catalogue/catalogue";
-import { familyName, technicalName } from "@/features/shared/catalogue/names";
+import { familyName, networkName, technicalName } from "@/features/shared/catalogue/names";
 import type { Chain, Network } from "@/features/shared/catalogue/chain";
 import { translate } from "@/features/shared/contracts/translate";
 import { formatNumber, localizePath } from "@/features/shared/locale";
@@ -126,7 +126,7 @@ function RegionalPaths({ name, rows, host, locale }: Props & { rows: readonly Ro
               <ChainIcon chain={chain.key} size={24} />
               {chain.name}
             </a>
-            <span>{network.name}</span>
+            <span>{networkName(network.name, locale)}</span>
           </p>
           <ul>
             {regions.map(({ id, flag, name: { [locale]: region } }) => (

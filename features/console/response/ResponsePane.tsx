@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import type { ConsoleStore } from "@/features/console/ConsoleStore";
 import { messages } from "@/features/console/messages";
 import type { MenuMethod } from "@/features/console/model";
+import { networkName } from "@/features/shared/catalogue/names";
 import { demoChain } from "@/features/shared/contracts/demoChain";
 import type { Locale } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
@@ -74,7 +75,7 @@ const NotSent = observer(function NotSent({ store, locale }: Props) {
   };
   return (
     <div className={styles.source} data-source="example">
-      <p>{text.exampleSent(draft.network?.name ?? "")}</p>
+      <p>{text.exampleSent(networkName(draft.network?.name ?? "", locale))}</p>
       {draft.method?.answer === undefined ? null : <p>{text.exampleShown}</p>}
       {isOnDemo ? (
         <Button size="small" onClick={runOnDemo}>

@@ -67,7 +67,7 @@ export const cn: Messages = {
   withKey: "调用会带上你的密钥，并计入你的套餐用量。",
   notSent: "未发送",
   exampleShown: "以下是文档中给出的响应。",
-  exampleSent: (network) => `此处没有 ${network} 的端点，因此没有发送请求。`,
+  exampleSent: (network) => `此网络（${network}）在这里没有端点，因此没有发送请求。`,
   runOnDemo: "在演示链上运行",
   response: "响应",
   pastResponse: "上一次调用的响应",

@@ -1,6 +1,6 @@
 import { memo } from "react";
 
-import { briefNames, joinNames, joinName, technicalName } from "@/features/shared/catalogue/names";
+import { briefNames, joinName, joinNames, networkName, technicalName } from "@/features/shared/catalogue/names";
 import { formatNumber, sentenceGap, getPunctuation } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { ChainIcon } from "@/features/shared/ui/ChainIcon";
@@ -155,7 +155,7 @@ const Row = memo(function Row({ row, locale, link, hasFacts, hasLatency, hasRead
         {row.isPartner ? <span className={styles.partner}>{text.partner}</span> : null}
       </th>
       <td role="cell" className={styles.networks}>
-        {row.networks.map(joinName).join(getPunctuation(locale).listComma)}
+        {row.networks.map((name) => joinName(networkName(name, locale))).join(getPunctuation(locale).listComma)}
       </td>
       <td role="cell" className={styles.interfaces}>
         {brief.length < interfaces.length ? (

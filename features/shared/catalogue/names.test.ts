@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { briefNames, familyName } from "./names";
+import { briefNames, familyName, networkName } from "./names";
 import { referenceMethods } from "./references";
 
 describe("briefNames", () => {
@@ -19,4 +19,13 @@ test.each(["en", "cn"] as const)("every family of methods has a spelling of its 
   const names = [...referenceMethods.keys()].map((family) => familyName(family, locale));
   expect(new Set(names).size).toBe(names.length);
   expect(names.filter((name) => /[a-z]-[a-z]/.test(name))).toEqual([]);
+});
+
+test("main and test networks have the reader's words, and other parts of their names stay", () => {
+  expect(["Mainnet (EVM)", "Horizon testnet", "Sepolia"].map((name) => networkName(name, "cn"))).toEqual([
+    "主网 (EVM)",
+    "Horizon 测试网",
+    "Sepolia",
+  ]);
+  expect(networkName("Mainnet", "en")).toBe("Mainnet");
 });

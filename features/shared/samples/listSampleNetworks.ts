@@ -4,6 +4,7 @@ import { catalogue, findChain } from "@/features/shared/catalogue/catalogue";
 import type { Chain } from "@/features/shared/catalogue/chain";
 import { listMethodChains } from "@/features/shared/catalogue/listMethodChains";
 import { listMethodFamilies } from "@/features/shared/catalogue/listMethodFamilies";
+import { networkName } from "@/features/shared/catalogue/names";
 import { demoChain } from "@/features/shared/contracts/demoChain";
 import { isDemoMethod } from "@/features/shared/contracts/demoNetwork";
 import { env } from "@/features/shared/env";
@@ -21,7 +22,7 @@ export function listSampleNetworks(family: string, locale: Locale, method?: stri
   const chains = method === undefined ? listFamilyChains(family) : listMethodChains(family, method);
   const ethereum = chains.filter(({ key }) => key === "eth");
   const networks = [...ethereum, ...chains.filter(({ key }) => key !== "eth")].flatMap(({ key, name, networks: own }) =>
-    own.map((network) => ({ chain: name, network: network.name, value: `${key}/${network.id}` })),
+    own.map((network) => ({ chain: name, network: networkName(network.name, locale), value: `${key}/${network.id}` })),
   );
   const demo = ethereum
     .filter(() => method !== undefined && isDemoMethod(family, method))
