@@ -59,8 +59,10 @@ type ValueProps = { value: Json | undefined; other: Json | undefined; empty: str
 function Value({ value, other, empty }: ValueProps) {
   if (value === undefined || value === null || value === "") return <p>{empty}</p>;
   if (typeof value === "string" && typeof other === "string") {
-    const parts = diffWholeWords(other, value).filter(({ removed }) => !removed);
-    return <p>{parts.map((part, index) => (part.added ? <mark key={index}>{part.value}</mark> : part.value))}</p>;
+    const parts = diffWholeWords(other, value).filter(({ kind }) => kind !== "removed");
+    return (
+      <p>{parts.map((part, index) => (part.kind === "added" ? <mark key={index}>{part.value}</mark> : part.value))}</p>
+    );
   }
   const isRichText = Array.isArray(value) && value.every((block) => isJsonObject(block) && "type" in block);
   if (isRichText) return <RichTextView value={value} />;

@@ -62,6 +62,7 @@ import "#cms/shell/time/LastUsed.tsx";
 import "#cms/shell/time/Moment.tsx";
 import "#cms/shell/time/MomentField.tsx";
 import "./compareLines.ts";
+import "./diffLists.ts";
 import "./describePlanFailure.ts";
 import "./guessLang.ts";
 import "./diffWholeWords.ts";

@@ -9,6 +9,7 @@ import { RichTextView } from "#cms/editor/rich-text/RichTextView.tsx";
 import { getLanguageName } from "#cms/models/listLanguages.ts";
 import type { Json } from "#cms/editor/store/json.ts";
 import { diffWholeWords } from "#cms/shell/diffWholeWords.ts";
+import { ComparedWords } from "#cms/shell/ui/ComparedWords.tsx";
 
 import { messages } from "./messages.ts";
 import { toWords, withoutCode } from "./toWords.ts";
@@ -99,11 +100,8 @@ function SourceChange({ before, after }: { before: string; after: string }) {
   const text = messages[locale];
   if (before === after) return <p className={styles.change}>{text.formatting}</p>;
   return (
-    <p className={styles.change} aria-label={text.changed}>
-      {diffWholeWords(before, after).map(({ value, added, removed }, index) => {
-        if (added) return <ins key={index}>{value}</ins>;
-        return removed ? <del key={index}>{value}</del> : <span key={index}>{value}</span>;
-      })}
-    </p>
+    <div className={styles.change} role="group" aria-label={text.changed}>
+      <ComparedWords words={diffWholeWords(before, after)} />
+    </div>
   );
 }

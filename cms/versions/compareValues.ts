@@ -1,7 +1,7 @@
 import { isJsonObject, toText } from "#cms/editor/store/json.ts";
 import type { Json, JsonObject } from "#cms/editor/store/json.ts";
 import { compareLines } from "#cms/shell/compareLines.ts";
-import type { Words } from "#cms/shell/compareLines.ts";
+import type { Words } from "#cms/shell/diffWholeWords.ts";
 
 /** How the difference of two values of a field is shown. */
 export type ValueDifference =

@@ -1,11 +1,10 @@
-import { diffArrays } from "diff";
-
 import type { EditorModels } from "#cms/editor/model/EditorModels.ts";
 import { labelField } from "#cms/editor/model/nameField.ts";
 import type { DocumentContent } from "#cms/editor/store/splitContent.ts";
 import { isJsonObject, isSameJson } from "#cms/editor/store/json.ts";
 import type { Json, JsonObject } from "#cms/editor/store/json.ts";
 import { splitContent } from "#cms/editor/store/splitContent.ts";
+import { diffLists } from "#cms/shell/diffLists.ts";
 
 import { compareValues } from "./compareValues.ts";
 import type { ValueDifference } from "./compareValues.ts";
@@ -41,7 +40,7 @@ export function compareVersions(
   );
   const slices = zones.flatMap((zone) => {
     const [old, current] = [from.zones.get(zone) ?? [], to.zones.get(zone) ?? []];
-    const stayed = new Set(diffArrays(old, current).flatMap((part) => (part.added || part.removed ? [] : part.value)));
+    const stayed = new Set(diffLists(old, current).flatMap(({ kind, values }) => (kind === "same" ? values : [])));
     const removed = old.flatMap((slice, position): Difference[] => {
       const json = from.slices.get(slice);
       return to.slices.has(slice) || !json ? [] : [{ kind: "removed", slice, json, zone, position }];

@@ -99,8 +99,8 @@ export const describeChanges = (changes: readonly Change[]) =>
 
 const markWords = (before: string, after: string): string =>
   diffWholeWords(before, after)
-    .map(({ value, added, removed }) => {
-      if (added) return `{+${value}+}`;
-      return removed ? `[-${value}-]` : value;
+    .map(({ value, kind }) => {
+      if (kind === "added") return `{+${value}+}`;
+      return kind === "removed" ? `[-${value}-]` : value;
     })
     .join("");

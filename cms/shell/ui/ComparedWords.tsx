@@ -1,4 +1,4 @@
-import type { Words } from "#cms/shell/compareLines.ts";
+import type { Words } from "#cms/shell/diffWholeWords.ts";
 
 import styles from "./ComparedWords.module.css";
 
