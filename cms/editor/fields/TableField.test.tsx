@@ -83,6 +83,11 @@ test("Tab and Enter walk a new table as a sheet, and past its end add a row to o
     ["", "Berlin"],
     ["", ""],
   ]);
+  press("Tab");
+  press("Tab");
+  expect(read()).toHaveLength(3);
+  press("Escape");
+  expect(screen.getByRole("button", { name: "Add a row" })).toHaveFocus();
 });
 
 test("one undo takes back one change of a table's shape, or the words of one cell", async () => {

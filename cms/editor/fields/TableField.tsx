@@ -25,7 +25,7 @@ export function TableField({ value, onChange, ...frame }: FieldProps) {
   const text = messages[locale];
   const rows = listRows(value);
   const toName = ({ row, column }: Cell) => `${frame.slice} ${frame.path} ${row} ${column}`;
-  const { goTo, reshape, write, handlers } = useTableCells({ value, onChange, toName });
+  const { goTo, reshape, exit, write, handlers } = useTableCells({ value, onChange, toName });
   const { notice, ...paste } = useGridPaste({
     value,
     onChange: (table) => {
@@ -97,7 +97,7 @@ export function TableField({ value, onChange, ...frame }: FieldProps) {
             </div>
           </div>
           {status}
-          <span className={styles.buttons}>
+          <span ref={exit} className={styles.buttons}>
             <Button
               size="small"
               onClick={() => reshape(insertRow(value, rows.length), { row: rows.length, column: 0 })}

@@ -14,8 +14,9 @@ type Options = { value: Json | undefined; onChange: (table: Json | undefined) =>
 export function useTableCells({ value, onChange, toName }: Options) {
   const { session } = useEditor();
   const root = useRef<HTMLDivElement>(null);
-  // Tab through a table that nobody writes in adds no row.
+  // Tab through a table that nobody writes in, or behind an empty row, adds none.
   const isWritten = useRef(false);
+  const exit = useRef<HTMLElement>(null);
   const goTo = (cell: Cell) => {
     session.setLiveField(toName(cell));
     // Its text may be active already, while the focus is in a menu.
@@ -28,13 +29,15 @@ export function useTableCells({ value, onChange, toName }: Options) {
   const press = (event: KeyboardEvent) => {
     const cell = findTyped(event);
     if (!cell) return;
+    if (event.key === "Escape") return exit.current?.querySelector("button")?.focus();
     const rows = listRows(value);
     const isTab = event.key === "Tab";
     const all = rows.flatMap(({ cells }, row) => cells.map((_, column) => ({ row, column })));
     const at = all.findIndex(({ row, column }) => row === cell.row && column === cell.column);
     const below = all.find(({ row, column }) => row === cell.row + 1 && column === cell.column);
     const next = isTab ? all[at + (event.shiftKey ? -1 : 1)] : below;
-    if (!next && isTab && (event.shiftKey || !isWritten.current)) return;
+    const isDone = event.shiftKey || !isWritten.current || !/"text":"[^"]/.test(JSON.stringify(rows.at(-1)));
+    if (!next && isTab && isDone) return;
     event.preventDefault();
     event.stopPropagation();
     if (next) goTo(next);
@@ -43,6 +46,8 @@ export function useTableCells({ value, onChange, toName }: Options) {
   return {
     goTo,
     reshape,
+    /** Holds the button behind the table, to which Escape leads. */
+    exit,
     /** For a change of a cell's words. */
     write: (table: Json) => {
       isWritten.current = true;
@@ -66,10 +71,10 @@ export function findCell(target: EventTarget): Cell {
   return { row: Number(cell?.dataset.row ?? 0), column: Number(cell?.dataset.column ?? 0) };
 }
 
-/** The cell whose text gets a Tab or Enter that no list, menu or input method needs. */
+/** The cell whose text gets a Tab, Enter or Escape that no list, menu or input method needs. */
 function findTyped(event: KeyboardEvent): Cell | undefined {
   const { target, key, shiftKey } = event;
-  if (key !== "Tab" && (key !== "Enter" || shiftKey)) return undefined;
+  if (!["Tab", "Escape"].includes(key) && (key !== "Enter" || shiftKey)) return undefined;
   if (event.ctrlKey || event.metaKey || event.altKey || isComposing(event)) return undefined;
   if (!(target instanceof Element) || !target.matches('[data-row] [role="textbox"]:not([aria-expanded])'))
     return undefined;
