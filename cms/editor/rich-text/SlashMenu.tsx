@@ -62,7 +62,10 @@ export function SlashMenu({ live, onSolid }: Props) {
       role="listbox"
       aria-label={messages[locale].blocks}
       className={styles.root}
-      style={place(live, open.from, items.length)}
+      // In the top layer no slice or frame cuts it.
+      popover="manual"
+      ref={show}
+      style={place(live, open.from)}
     >
       {items.map((item, at) => (
         <li
@@ -106,10 +109,12 @@ function listItems({ texts, hasImages, hasEmbeds }: RichTextEditing["allowed"], 
   }));
 }
 
-/** Beside the line, within the box of the text. */
-function place({ editor: { view } }: RichTextEditing, at: number, rowCount: number) {
-  const box = view?.dom.parentElement?.getBoundingClientRect();
-  return box && view
-    ? placeMenu(view.coordsAtPos(at), box, { windowHeight: window.innerHeight, rowCount })
-    : { top: 0 };
-}
+const show = (menu: HTMLElement | null) => menu?.showPopover();
+
+/** Beside the line, above the keyboard of a phone. */
+const place = ({ editor: { view } }: RichTextEditing, at: number) =>
+  view &&
+  placeMenu(view.coordsAtPos(at), {
+    width: window.innerWidth,
+    height: window.visualViewport?.height ?? window.innerHeight,
+  });

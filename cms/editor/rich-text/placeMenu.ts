@@ -1,17 +1,15 @@
-type Edges = { top: number; bottom: number };
+type Line = { left: number; top: number; bottom: number };
 
-/** Its `max-height` in the style sheet and a margin, in pixels. */
-const maxHeight = 336;
-const rowHeight = 32;
+const size = { width: 208, height: 320 };
+const margin = 8;
 
-/** Place of the menu in the box of the text: below the line, above it where the window ends sooner. */
-export const placeMenu = (
-  line: Edges,
-  box: Edges,
-  { windowHeight, rowCount }: { windowHeight: number; rowCount: number },
-): { top: number } | { bottom: number } => {
-  const height = Math.min(maxHeight, (rowCount + 1) * rowHeight);
-  return windowHeight - line.bottom < height && line.top > height
-    ? { bottom: box.bottom - line.top }
-    : { top: line.bottom - box.top };
-};
+/** Place of the menu in the window: below the line, above it where there is more room. It is as high as the room. */
+export function placeMenu({ left, top, bottom }: Line, view: { width: number; height: number }) {
+  const [above, below] = [top - margin, view.height - bottom - margin];
+  const isBelow = below >= Math.min(size.height, above);
+  return {
+    left: Math.max(0, Math.min(left, view.width - size.width - margin)),
+    ...(isBelow ? { top: bottom } : { bottom: view.height - top }),
+    maxHeight: Math.min(size.height, isBelow ? below : above),
+  };
+}

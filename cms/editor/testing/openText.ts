@@ -19,6 +19,7 @@ for (const drawn of [Range.prototype, Element.prototype]) {
     getClientRects: () => [new DOMRect()],
     getBoundingClientRect: () => new DOMRect(),
     scrollIntoView: () => undefined,
+    showPopover: () => undefined,
   });
 }
 
@@ -45,7 +46,8 @@ export function openText(
   editing.listen((next) => {
     written = next;
   });
-  editing.mount(document.body.appendChild(document.createElement("div")), { value, at: undefined });
+  editing.mount(document.body.appendChild(document.createElement("div")), value);
+  editing.focus(undefined);
   const { editor } = editing;
   return {
     editing,
