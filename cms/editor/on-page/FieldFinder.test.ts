@@ -87,3 +87,16 @@ test("all fields are listed in the order of the page, and rich text with what su
   const [li] = root.querySelectorAll("li");
   expect(li && listFieldElements(li, texts).map(({ tagName }) => tagName)).toEqual(["DIV"]);
 });
+
+test("a rich text goes on behind pictures and code with a button; a line of one field ends at another's", () => {
+  const { root } = draw(
+    "<i>Menu</i><p>One</p><figure></figure><p>Two</p><div><pre>three</pre><b>Copy</b></div><p>Four</p><i>End</i>",
+    {},
+  );
+  const list = (...words: string[]) => {
+    const texts = listFieldTexts({ primary: { text: words.map((text) => block(text)) } });
+    return listFieldElements(root.children[3] ?? root, texts).map(({ tagName }) => tagName);
+  };
+  expect(list("One", "Two", "three", "Four")).toEqual(["P", "FIGURE", "P", "DIV", "P"]);
+  expect(list("Two")).toEqual(["P"]);
+});

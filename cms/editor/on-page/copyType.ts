@@ -1,5 +1,7 @@
 import type { CSSProperties } from "react";
 
+import { measure } from "./geometry.ts";
+
 const inherited = [
   "color",
   "direction",
@@ -38,28 +40,74 @@ function findGround(element: Element, view: Window): string {
   return "Canvas";
 }
 
-const kept = ["font", "letter-spacing", "padding", "color", "text-align", "border", "background"];
+const kept = [
+  "font-family",
+  "font-size",
+  "font-style",
+  "font-weight",
+  "line-height",
+  "letter-spacing",
+  "padding",
+  "color",
+  "text-align",
+  "text-wrap-style",
+  "list-style-type",
+  "border",
+  "background",
+];
+
+const blockTags = "p,h1,h2,h3,h4,h5,h6,pre,li,figure";
+const inlineTags = "strong,em,a,:not(pre)>code,[data-label]";
 
 /**
- * Style sheets for blocks that are typed in an element: each kind looks as where the field has it on the page. They are
- * made in script, which a content security policy leaves alone.
+ * Style sheets for blocks that are typed in an element: each kind looks and stands as where the field has it on the
+ * page. They are made in script, which a content security policy leaves alone.
  */
 export function copyBlocks(elements: readonly Element[], scope: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
-  const blocks = elements.flatMap((one) => [
-    one,
-    ...one.querySelectorAll("p,h1,h2,h3,h4,h5,h6,pre,li,strong,em,a,code"),
-  ]);
   const seen = new Set<string>();
-  for (const block of blocks) {
-    const tag = block.localName;
-    const style = block.ownerDocument.defaultView?.getComputedStyle(block);
-    if (!style || seen.has(tag) || !/^(p|h\d|pre|li|strong|em|a|code)$/.test(tag)) continue;
-    seen.add(tag);
-    const name = { li: "div[data-list-item]", code: 'span[data-label="code"]' }[tag] ?? tag;
-    const rule = sheet.cssRules[sheet.insertRule(`${scope} .ProseMirror ${name} {}`)];
-    if (!(rule instanceof CSSStyleRule)) continue;
-    for (const property of kept) rule.style.setProperty(property, style.getPropertyValue(property));
+  const write = (selector: string, values: Record<string, string>) => {
+    if (seen.has(selector)) return;
+    seen.add(selector);
+    const rule = sheet.cssRules[sheet.insertRule(`${scope} .ProseMirror ${selector} {}`)];
+    if (!(rule instanceof CSSStyleRule)) return;
+    for (const [name, value] of Object.entries(values)) rule.style.setProperty(name, value);
+  };
+  const list = (tags: string) =>
+    elements.flatMap((one) => [one, ...one.querySelectorAll(tags)]).filter((one) => one.matches(tags));
+  const area = measure(elements) ?? { left: 0, top: 0 };
+  let last = { name: "", end: area.top };
+  for (const block of list(blockTags)) {
+    // A paragraph of a list's entry, or a picture's.
+    if (block.parentElement?.closest("li,figure")) continue;
+    const { left, top, bottom, width } = block.getBoundingClientRect();
+    const name = nameBlock(block);
+    write(name, { ...read(block), width: `${width}px`, "margin-left": `${left - area.left}px` });
+    const gap = `${top - last.end}px`;
+    if (last.name) write(`${last.name} + ${name}`, { "margin-top": gap });
+    else write("", { "padding-top": gap });
+    last = { name, end: bottom };
+  }
+  for (const part of list(inlineTags)) {
+    const [own, around] = [read(part), read(part.parentElement ?? part)];
+    const size = `${Number.parseFloat(own["font-size"] ?? "") / Number.parseFloat(around["font-size"] ?? "")}em`;
+    const others = Object.entries({ ...own, "font-size": size }).filter(([name, value]) => value !== around[name]);
+    write(nameInline(part), { ...Object.fromEntries(others), display: readStyle(part)?.display ?? "" });
   }
   return sheet;
+}
+
+const readStyle = (element: Element) => element.ownerDocument.defaultView?.getComputedStyle(element);
+
+const read = (element: Element): Record<string, string> => {
+  const style = readStyle(element);
+  return Object.fromEntries(kept.map((name) => [name, style?.getPropertyValue(name) ?? ""]));
+};
+
+const nameBlock = ({ localName, parentElement }: Element) =>
+  localName === "li" ? `div[data-ordered="${parentElement?.localName === "ol"}"]` : localName;
+
+function nameInline(element: Element): string {
+  const label = element.localName === "code" ? "code" : element.getAttribute("data-label");
+  return label ? `span[data-label="${CSS.escape(label)}"]` : element.localName;
 }
