@@ -8,6 +8,7 @@ import { useEditor } from "#cms/editor/EditorContext.ts";
 import { messages } from "./messages.ts";
 import { nameField, nameSliceAt } from "./nameSpot.ts";
 import type { PageEditing } from "./PageEditing.ts";
+import { isSameField } from "./spots.ts";
 import { SliceHandle } from "./SliceHandle.tsx";
 import type { Gap } from "./SliceHandle.tsx";
 import styles from "./PageTools.module.css";
@@ -20,7 +21,7 @@ type Props = {
   onAdd: (zone: string, index: number) => void;
 };
 
-/** The names of the slice and the field that are pointed at, the slice's handle, and a button at both of its edges. */
+/** The names of the slice and the field that are pointed at, above the slice's words; the slice's handle, and a button at both of its edges. */
 export const SliceControls = observer(function SliceControls({ page, scale, onAdd }: Props) {
   const { session, locale } = useEditor();
   const { store } = session;
@@ -38,6 +39,8 @@ export const SliceControls = observer(function SliceControls({ page, scale, onAd
   const name = nameSliceAt(session, key);
   const isSection = store.get(key, "slice_type") === sectionSlice;
   const index = store.keys(zone).indexOf(key);
+  const { hovered, chosen, typing } = page;
+  const isAgain = hovered && !typing && isSameField(chosen, hovered) && page.canType(hovered);
   return (
     <>
       <div
@@ -46,10 +49,11 @@ export const SliceControls = observer(function SliceControls({ page, scale, onAd
         style={{ top: Math.max(0, top), left: Math.max(0, box.left * scale) }}
       >
         <SliceHandle key={key} slice={key} zone={zone} name={name} page={page} scale={scale} gap={gap} onGap={setGap} />
-        {name}
-        {isSection && page.chosen?.slice === key ? ` · ${text.openSection}` : null}
+        {[name, hovered && !typing && nameField(session, hovered), isAgain && text.typeAgain]
+          .filter(Boolean)
+          .join(" · ")}
+        {isSection && chosen?.slice === key ? ` · ${text.openSection}` : null}
       </div>
-      <FieldName page={page} scale={scale} below={top > 2 * edge ? top : Math.max(0, top) + lineHeight} />
       {gap ? <div className={styles.line} style={{ top: gap.top * scale }} /> : null}
       {top > -1 ? (
         <button
@@ -81,37 +85,6 @@ export const SliceControls = observer(function SliceControls({ page, scale, onAd
 
 /** Half a button, which stays in sight. */
 const edge = 14;
-/** A name’s height, at most. */
-const lineHeight = 24;
-
-type FieldNameProps = Pick<Props, "page" | "scale"> & {
-  /** Where the name of the slice ends. */
-  below: number;
-};
-
-/** The name of the field that is pointed at, above it: at its right edge where the name of the slice is at the left. */
-const FieldName = observer(function FieldName({ page, scale, below }: FieldNameProps) {
-  const { session, locale } = useEditor();
-  const { hovered, chosen, typing } = page;
-  if (!hovered?.path || typing) return null;
-  const box = page.moves >= 0 ? hovered.element.getBoundingClientRect() : undefined;
-  if (!box) return null;
-  const isAgain = chosen?.slice === hovered.slice && chosen.path === hovered.path && page.canType(hovered);
-  const name = nameField(session, hovered);
-  const top = box.top * scale;
-  const isAbove = top > 2 * edge;
-  const isBeside = top - (isAbove ? lineHeight : 0) < below;
-  return (
-    <div
-      className={styles.name}
-      data-above={isAbove}
-      data-beside={isBeside}
-      style={{ top: Math.max(top - 4, 0), left: (isBeside ? box.right : box.left) * scale }}
-    >
-      {isAgain ? `${name} · ${messages[locale].typeAgain}` : name}
-    </div>
-  );
-});
 
 /** A page without slices: its first one is added in the middle. */
 const AddFirst = observer(function AddFirst({ page, onAdd }: Pick<Props, "page" | "onAdd">) {

@@ -3,7 +3,7 @@ import { labelField } from "#cms/editor/model/nameField.ts";
 import { nameSlice } from "#cms/editor/slices/sliceNames.ts";
 
 import { findFieldModel } from "./findFieldModel.ts";
-import type { Spot } from "./PageEditing.ts";
+import type { Spot } from "./spots.ts";
 
 type Place = Pick<Spot, "slice" | "path">;
 
