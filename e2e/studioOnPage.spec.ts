@@ -93,6 +93,91 @@ test("texts of the page open their fields and are typed in place; slices are add
   ]);
 });
 
+/** Where a word is on the screen: in the Studio, or in the page of its preview. */
+const findWord = (page: Page, place: "form" | "page" | "typing", word: string) =>
+  page.evaluate(
+    ([at, text]) => {
+      const frame = document.querySelector("iframe");
+      const root = at === "page" ? frame?.contentDocument?.querySelector("[data-slice-id]") : undefined;
+      const own = document.querySelector(at === "form" ? "[data-field$='primary.content']" : "[data-typing]");
+      const around = root ?? own;
+      if (!around) return undefined;
+      const walker = around.ownerDocument.createTreeWalker(around, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const start = walker.currentNode.textContent?.indexOf(text) ?? -1;
+        if (start < 0) continue;
+        const range = around.ownerDocument.createRange();
+        range.setStart(walker.currentNode, start);
+        range.setEnd(walker.currentNode, start + text.length);
+        const { left, top, height } = range.getBoundingClientRect();
+        const box = root ? frame?.getBoundingClientRect() : undefined;
+        const scale = box ? box.width / (frame?.clientWidth ?? 1) : 1;
+        return { x: (box?.left ?? 0) + left * scale, y: (box?.top ?? 0) + (top + height / 2) * scale };
+      }
+      return undefined;
+    },
+    [place, word] as const,
+  );
+
+/** Clicks before a word, and types there. */
+async function typeBefore(page: Page, place: "form" | "page", word: string, typed: string) {
+  const { x = 0, y = 0 } = (await findWord(page, place, word)) ?? {};
+  await page.mouse.click(x + 1, y);
+  await expect(page.locator("[contenteditable='true']:focus")).toBeVisible();
+  await page.keyboard.type(typed);
+  return { x, y };
+}
+
+test("a click in a rich text puts the cursor at its letter and moves no letter, in the form and on the page", async ({
+  page,
+}) => {
+  await signInToStudio(page);
+  const uid = `caret-${Date.now()}`;
+  const long = "More words stand here, so that a line of the page breaks and the text is long. ".repeat(3);
+  const content = [
+    block("First alpha words."),
+    block("Second bravo title", "heading2"),
+    block("Third charlie entry", "list-item"),
+    block("Fourth delta entry", "list-item"),
+    block(`${long}Fifth echo end.`),
+  ];
+  const id = await createInStudio(page, { uid, data: { title: uid, slices: [slice("a", "rich_text", { content })] } });
+  await page.frameLocator("iframe").getByText("Fifth echo").waitFor({ timeout: 40_000 });
+  // The first click on the page leads to the letter in the form.
+  await typeBefore(page, "page", "bravo", "Y");
+  await expect(page.locator("[data-slice] [contenteditable]:focus")).toContainText("Ybravo");
+  for (const word of ["alpha", "echo"]) {
+    // Closed and opened, the text is drawn without its tools.
+    for (const _ of ["close", "open"]) await page.locator("[data-title]").click();
+    const before = await typeBefore(page, "form", word, "X");
+    const after = await findWord(page, "form", `X${word}`);
+    expect(after?.y).toBeCloseTo(before.y, 0);
+  }
+  await expect(page.frameLocator("iframe").getByText("Xecho")).toBeVisible();
+  // The second types there, where the page has the text.
+  const words = ["Xalpha", "Ybravo", "charlie", "delta", "Xecho"];
+  const onPage = await Promise.all(words.map((word) => findWord(page, "page", word)));
+  for (const _ of ["first", "second"])
+    await page.mouse.click((onPage[3]?.x ?? 0) + 1, onPage[3]?.y ?? 0, { delay: 50 });
+  await page.locator("[data-typing] [contenteditable]:focus").waitFor();
+  for (const [index, word] of words.entries()) {
+    const typing = await findWord(page, "typing", word);
+    expect(
+      Math.hypot((typing?.x ?? 0) - (onPage[index]?.x ?? 0), (typing?.y ?? 0) - (onPage[index]?.y ?? 0)),
+    ).toBeLessThan(3);
+  }
+  await page.keyboard.type("Z");
+  await waitForSaved(page);
+  const document = JSON.parse(JSON.stringify(await readDocument(page, id)));
+  expect(document.data.slices[0].primary.content.map(({ text }: { text: string }) => text)).toEqual([
+    "First Xalpha words.",
+    "Second Ybravo title",
+    "Third charlie entry",
+    "Fourth Zdelta entry",
+    `${long}Fifth Xecho end.`,
+  ]);
+});
+
 test("a signed-in editor reaches a page's document and a text's field from the site, and a visitor has no bar", async ({
   page,
   browser,

@@ -4,6 +4,7 @@ import type { StudioDocument } from "#cms/drafts/contract.ts";
 import type { Change } from "#cms/editor/store/Change.ts";
 import { CommentsStore } from "#cms/comments/CommentsStore.ts";
 import type { EditorModels, TypeModel } from "#cms/editor/model/EditorModels.ts";
+import type { Caret } from "#cms/editor/rich-text/caret.ts";
 import { formType } from "#cms/editor/preview/drawForm.ts";
 import { PublicationStore } from "#cms/publishing/PublicationStore.ts";
 import { PresenceStore } from "#cms/presence/PresenceStore.ts";
@@ -44,6 +45,8 @@ export class EditorSession {
   open: ReadonlySet<string> = new Set();
   /** Name of the field with the active rich text editor; one at a time, since each adds work to every keystroke. */
   liveField = "";
+  /** Where its cursor is put; at the end without one. */
+  liveCaret: Caret | undefined = undefined;
   /** Which tab of the model the form shows. */
   tabIndex = 0;
   /** What the form scrolls to next. */
@@ -76,6 +79,7 @@ export class EditorSession {
     const references = {
       ...replaced,
       open: observableRef,
+      liveCaret: observableRef,
       fieldTarget: observableRef,
       step: observableRef,
       announced: observableRef,
@@ -192,9 +196,10 @@ export class EditorSession {
   }
 
   /** Makes a text the active one; what is typed in it is a step of its own. */
-  setLiveField(name: string): void {
+  setLiveField(name: string, caret?: Caret): void {
     if (name !== this.liveField) this.store.history.close();
     this.liveField = name;
+    this.liveCaret = caret;
   }
 
   private note(kind: Step["kind"], change: Change | undefined): void {

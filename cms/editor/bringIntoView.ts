@@ -1,6 +1,7 @@
 import type { FieldTarget } from "./EditorSession.ts";
 
-const focusable = "input,textarea,select,button,[tabindex='0'],[contenteditable='true']";
+const editable = "[contenteditable='true']";
+const focusable = "input,textarea,select,button,[tabindex='0']";
 
 /** Scrolls the form to a slice or field, and focuses it if requested. */
 export function bringIntoView(form: HTMLElement, { slice, path, isFocused }: FieldTarget): void {
@@ -12,10 +13,15 @@ export function bringIntoView(form: HTMLElement, { slice, path, isFocused }: Fie
   target.closest("details")?.setAttribute("open", "");
   // The sentence on a problem is below its control.
   const fieldBlock = target.offsetHeight > form.clientHeight * 0.8 ? "start" : "center";
-  target.scrollIntoView({ block: field ? fieldBlock : "nearest" });
-  if (!isFocused || target.contains(document.activeElement)) return;
-  const first = field ? target.querySelector<HTMLElement>(focusable) : card?.querySelector<HTMLElement>("[data-title]");
-  first?.focus({ preventScroll: true });
+  if (isFocused && !target.contains(document.activeElement)) {
+    const text = target.querySelector<HTMLElement>(editable) ?? target.querySelector<HTMLElement>(focusable);
+    const first = field ? text : card?.querySelector<HTMLElement>("[data-title]");
+    first?.focus({ preventScroll: true });
+  }
+  // Of a long text the line with the cursor.
+  const line = isFocused ? getSelection()?.focusNode?.parentElement?.closest(`${editable} > *`) : undefined;
+  if (line && target.contains(line)) line.scrollIntoView({ block: "center" });
+  else target.scrollIntoView({ block: field ? fieldBlock : "nearest" });
 }
 
 /** The field, or its nearest ancestor with a control: parts of rich text or a closed group entry have none. */

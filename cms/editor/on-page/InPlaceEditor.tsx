@@ -12,7 +12,6 @@ import { readField } from "#cms/editor/store/readField.ts";
 
 import { copyBlocks, copyType } from "./copyType.ts";
 import { findFieldModel } from "./findFieldModel.ts";
-import { findOffset, toWindow } from "./geometry.ts";
 import { LineEditor } from "./LineEditor.tsx";
 import { messages } from "./messages.ts";
 import { nameField } from "./nameSpot.ts";
@@ -27,7 +26,7 @@ const toolbarHeight = 56;
 /** A field that is typed where the page shows it: over its element, in its type. Escape returns. */
 export const InPlaceEditor = observer(function InPlaceEditor({ page, typing, scale }: Props) {
   const { session, locale } = useEditor();
-  const { slice, path, at, element } = typing;
+  const { slice, path, caret, element } = typing;
   const { store, models } = session;
   const { frame } = page.live;
   const box = useRef<HTMLDivElement>(null);
@@ -37,8 +36,7 @@ export const InPlaceEditor = observer(function InPlaceEditor({ page, typing, sca
     opener: document.activeElement,
     type: copyType(element),
     elements: page.listElements(typing),
-    offset: at && findOffset(element, at),
-    point: at && toWindow(frame, at, scale),
+    caret,
   }));
   const field = findFieldModel(models, store.slice(slice), path);
   const value = readField(store, slice, path);
@@ -63,7 +61,7 @@ export const InPlaceEditor = observer(function InPlaceEditor({ page, typing, sca
       data-below={area.top * scale < toolbarHeight}
       style={{
         ...start.type,
-        ...toScale(scale),
+        ...toScale(scale, frame.clientHeight - area.top - toolbarHeight / scale),
         top: area.top * scale,
         left: area.left * scale,
         width: field.type === "Text" ? "max-content" : area.width,
@@ -91,7 +89,7 @@ export const InPlaceEditor = observer(function InPlaceEditor({ page, typing, sca
       }
     >
       {field.type === "Text" ? (
-        <LineEditor label={label} value={toText(value)} offset={start.offset} onChange={onChange} />
+        <LineEditor label={label} value={toText(value)} caret={start.caret} onChange={onChange} />
       ) : (
         <LiveEditor
           name={`${slice} ${path}`}
@@ -100,7 +98,7 @@ export const InPlaceEditor = observer(function InPlaceEditor({ page, typing, sca
           onChange={onChange}
           onNotice={() => undefined}
           attributes={{ role: "textbox", "aria-multiline": "true", "aria-label": label }}
-          at={start.point}
+          caret={start.caret}
         />
       )}
     </div>
@@ -111,8 +109,10 @@ export const InPlaceEditor = observer(function InPlaceEditor({ page, typing, sca
 const hasOwnEscape = (target: EventTarget) =>
   target instanceof Element && target.closest("dialog,[aria-expanded='true']") !== null;
 
-const toScale = (scale: number): CSSProperties & Record<"--scale", number> => ({
+const toScale = (scale: number, foot: number): CSSProperties & Record<"--scale" | "--foot", unknown> => ({
   "--scale": scale,
+  // Where its tools stand at the foot of the frame.
+  "--foot": `${foot}px`,
   scale: String(scale),
 });
 

@@ -19,6 +19,7 @@ const toShared = (section: object) => ({
 let drawn = () => {};
 const reveal = jest.fn();
 const bring = jest.fn();
+const setLiveField = jest.fn();
 const session = observable.object({ presence: { focused: "" }, selected: "" }, {}, { deep: false });
 
 function start() {
@@ -43,7 +44,7 @@ function start() {
     },
     ["slices"],
   );
-  runInAction(() => Object.assign(session, { presence: { focused: "" }, selected: "", store, reveal }));
+  runInAction(() => Object.assign(session, { presence: { focused: "" }, selected: "", store, reveal, setLiveField }));
   const live = {
     frame: { contentDocument: document, addEventListener: () => undefined },
     served: new Map([["shared", toShared({ data: { slices: [own] } })]]),
@@ -77,6 +78,19 @@ test("a second click on a text of a section opens its field there, also after a 
     "/studio/documents/offer/",
     { slice: "own", field: "data.slices[0](rich_text).primary.content" },
   ]);
+  stop();
+});
+
+test("a first click puts the form's cursor at the letter that was clicked, in its paragraph", () => {
+  const stop = start();
+  const second = document.querySelector("[data-slice-id=text] p + p");
+  Object.assign(document, { caretPositionFromPoint: () => ({ offsetNode: second?.firstChild, offset: 3 }) });
+  click("[data-slice-id=text] p + p");
+  Reflect.deleteProperty(document, "caretPositionFromPoint");
+  expect(setLiveField).toHaveBeenLastCalledWith("text primary.content", {
+    letters: "Ownwords".length + 3,
+    isAtNext: false,
+  });
   stop();
 });
 

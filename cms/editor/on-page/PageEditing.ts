@@ -1,6 +1,8 @@
 import { makeAutoObservable, observableRef } from "@/features/shared/mobx";
 import { isComposing } from "#contracts/isComposing.ts";
 import type { EditorSession } from "#cms/editor/EditorSession.ts";
+import { findCaret } from "#cms/editor/rich-text/caret.ts";
+import type { Caret, Point } from "#cms/editor/rich-text/caret.ts";
 import { toText } from "#cms/editor/store/json.ts";
 import { navigate } from "#cms/shell/navigate.ts";
 import type { PreviewFrame } from "#cms/editor/preview/PreviewFrame.ts";
@@ -9,12 +11,12 @@ import { FieldFinder } from "./FieldFinder.ts";
 import { findFieldModel } from "./findFieldModel.ts";
 import { findInSection } from "./findInSection.ts";
 import { measure } from "./geometry.ts";
-import type { Area, Point } from "./geometry.ts";
+import type { Area } from "./geometry.ts";
 import { listFieldElements } from "./listFieldElements.ts";
 import { compact, listFieldTexts } from "./listFieldTexts.ts";
-
-/** A field on the page and the element that shows it; with an empty path the slice, with an empty slice the document's. */
-export type Spot = { slice: string; path: string; element: Element };
+import type { FieldText } from "./listFieldTexts.ts";
+import { findSliceKey, findTarget, isSameField } from "./spots.ts";
+import type { Spot } from "./spots.ts";
 
 const marks = { hovered: "data-hovered", chosen: "data-chosen" } as const;
 
@@ -26,8 +28,8 @@ export class PageEditing {
   hovered: Spot | undefined = undefined;
   /** What was clicked last, or has the focus in the form. */
   chosen: Spot | undefined = undefined;
-  /** What is typed in place, and where it was clicked. */
-  typing: (Spot & { at: Point | undefined }) | undefined = undefined;
+  /** What is typed in place, and where its cursor is put. */
+  typing: (Spot & { caret: Caret | undefined }) | undefined = undefined;
   /** Counts what may have moved elements in the frame: positions are read anew. */
   moves = 0;
   private lastArea: Area | undefined;
@@ -90,7 +92,7 @@ export class PageEditing {
 
   /** The slice whose buttons are shown. */
   get current(): string {
-    const key = this.hovered?.slice ?? this.session.selected;
+    const key = this.hovered ? findSliceKey(this.hovered.element) : this.session.selected;
     return this.session.store.hasSlice(key) ? key : this.session.selected;
   }
 
@@ -119,28 +121,29 @@ export class PageEditing {
   }
 
   /** Opens a field in the form, or a slice. */
-  choose(spot: Spot): void {
+  choose(spot: Spot, at?: Point): void {
     this.setChosen(spot);
     this.live.noteChosen(spot.slice);
+    if (at && spot.path) this.session.setLiveField(`${spot.slice} ${spot.path}`, this.findCaret(spot, at));
     this.session.reveal(spot.slice, spot.path, spot.path !== "");
   }
 
   /** Starts typing on the page. */
   type(spot: Spot, at?: Point): void {
+    this.typing = { ...spot, caret: at && this.findCaret(spot, at) };
     this.setChosen(spot);
     this.live.noteChosen(spot.slice);
     this.session.setSelected(spot.slice);
     this.session.setLiveField("");
-    this.typing = { ...spot, at };
   }
 
   endTyping(): void {
     this.typing = undefined;
+    this.mark();
   }
 
   setHovered(spot: Spot | undefined): void {
-    const { hovered } = this;
-    if (hovered?.element === spot?.element && hovered?.path === spot?.path && hovered?.slice === spot?.slice) return;
+    if (this.hovered?.element === spot?.element && isSameField(this.hovered, spot)) return;
     this.hovered = spot;
     this.mark();
   }
@@ -166,19 +169,25 @@ export class PageEditing {
   }
 
   /** A field where it stands now; `undefined` when the page does not show it. */
-  private locate({ slice, path, element }: Spot): Spot | undefined {
-    const known = element.isConnected ? this.find(element) : undefined;
-    if (known?.slice === slice && known.path === path) return known;
-    return this.list(slice).find((spot) => spot.path === path);
+  private locate(spot: Spot): Spot | undefined {
+    const known = spot.element.isConnected ? this.find(spot.element) : undefined;
+    if (isSameField(known, spot)) return known;
+    return this.list(spot.slice).find(({ path }) => path === spot.path);
   }
 
   /** The elements that show the whole of a field. */
-  listElements({ slice, path, element }: Spot): Element[] {
+  listElements(spot: Spot): Element[] {
+    return listFieldElements(spot.element, this.listTexts(spot));
+  }
+
+  private findCaret(spot: Spot, at: Point): Caret | undefined {
+    const texts = this.listTexts(spot).map(({ text }) => text);
+    return findCaret(this.listElements(spot), at, texts.join(""));
+  }
+
+  private listTexts({ slice, path }: Spot): FieldText[] {
     const served = this.live.served.get(slice) ?? this.session.store.slice(slice);
-    return listFieldElements(
-      element,
-      listFieldTexts(served).filter((one) => one.path === path),
-    );
+    return listFieldTexts(served).filter((one) => one.path === path);
   }
 
   /** The fields of a slice that the page shows, or the slice. */
@@ -197,7 +206,7 @@ export class PageEditing {
   }
 
   private find(target: Element): Spot | undefined {
-    const slice = target.closest("[data-slice-id]")?.getAttribute("data-slice-id") ?? "";
+    const slice = findSliceKey(target);
     const field = this.createFinder(slice)?.find(target);
     if (!field) return undefined;
     return (field.path === "" ? this.findInDocument(target) : undefined) ?? { slice, ...field };
@@ -243,9 +252,10 @@ export class PageEditing {
       for (const element of page.querySelectorAll(`[${name}]`)) element.removeAttribute(name);
       for (const element of elements) element?.setAttribute(name, "");
     };
-    const { hovered, chosen } = this;
-    set(marks.hovered, [hovered?.element, hovered && this.live.findSlice(hovered.slice)]);
-    set(marks.chosen, [chosen?.path ? chosen.element : undefined]);
+    const { hovered, chosen, typing } = this;
+    // What is typed has a frame of its own.
+    set(marks.hovered, [typing ? undefined : hovered?.element, hovered && this.live.findSlice(hovered.slice)]);
+    set(marks.chosen, [chosen?.path && !typing ? chosen.element : undefined]);
   }
 
   private readonly hover = (event: PointerEvent) => {
@@ -264,16 +274,16 @@ export class PageEditing {
     if (target?.closest("a[href]")) event.preventDefault();
     const spot = target && this.find(target);
     if (!spot) return;
-    const { chosen } = this;
-    const isAgain = chosen?.slice === spot.slice && chosen.path === spot.path;
+    const isAgain = isSameField(this.chosen, spot);
     const root = this.live.findSlice(spot.slice);
     const section =
       isAgain && spot.path === "" && root && findInSection(root, this.live.served.get(spot.slice), target);
     if (section) return navigate(section);
-    if (!isAgain || !this.canType(spot)) return this.choose(spot);
+    const at = { left: event.clientX, top: event.clientY };
+    if (!isAgain || !this.canType(spot)) return this.choose(spot, at);
     // Nor does the text's button or summary act.
     event.preventDefault();
-    this.type(spot, { left: event.clientX, top: event.clientY });
+    this.type(spot, at);
   };
 
   /** Undo of the document, also while a button or link of the page has the focus. */
@@ -286,7 +296,3 @@ export class PageEditing {
     else this.session.undo();
   };
 }
-
-// `instanceof` fails for the frame's elements: they belong to another realm.
-const findTarget = (event: Event): Element | undefined =>
-  event.composedPath().find((node): node is Element => "closest" in node);

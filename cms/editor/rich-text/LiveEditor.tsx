@@ -9,11 +9,11 @@ import { toJsonList } from "#cms/editor/store/json.ts";
 import type { Json, JsonObject } from "#cms/editor/store/json.ts";
 
 import { newBlockRest } from "./blocks.ts";
+import type { Caret } from "./caret.ts";
 import { convertMarkdown } from "./convertMarkdown.ts";
 import { LinkDialog } from "./LinkDialog.tsx";
 import type { PasteNotice } from "./PasteReader.ts";
 import { RichTextEditing } from "./RichTextEditing.ts";
-import type { Point } from "./RichTextEditing.ts";
 import { SlashMenu } from "./SlashMenu.tsx";
 import { SolidDialog } from "./SolidDialog.tsx";
 import type { SolidKind } from "./SolidDialog.tsx";
@@ -27,14 +27,14 @@ type Props = {
   value: Json | undefined;
   onChange: (value: Json[] | undefined) => void;
   attributes: Record<string, string>;
-  /** Where the text was clicked. */
-  at: Point | undefined;
+  /** Where the cursor is put; at the end without one. */
+  caret: Caret | undefined;
   /** Where its tools stand; without one, above the text. */
   bar?: HTMLElement | null | undefined;
 };
 
 /** The active rich text editor; there is one at a time. */
-export function LiveEditor({ name, onNotice, config, value, onChange, attributes, at, bar }: Props) {
+export function LiveEditor({ name, onNotice, config, value, onChange, attributes, caret, bar }: Props) {
   const holder = useRef<HTMLDivElement>(null);
   const [isLinking, setLinking] = useState(false);
   const [solid, setSolid] = useState<SolidKind>();
@@ -59,9 +59,10 @@ export function LiveEditor({ name, onNotice, config, value, onChange, attributes
         },
       }),
   );
-  const [start] = useState({ value, at });
+  const [start] = useState(value);
   // Before the next key: a key pressed while no text is mounted would be lost.
   useLayoutEffect(() => (holder.current ? live.mount(holder.current, start) : undefined), [live, start]);
+  useLayoutEffect(() => live.focus(caret), [live, caret]);
   useLayoutEffect(() => live.listen(onChange), [live, onChange]);
   const described = JSON.stringify(attributes);
   useLayoutEffect(() => live.describe(JSON.parse(described)), [live, described]);

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useLayoutEffect, useMemo, useRef, useState } from "react";
 
 import type { Locale } from "@/features/shared/locale";
 import { computed, observer } from "@/features/shared/mobx";
@@ -8,10 +8,10 @@ import { useEditor } from "#cms/editor/EditorContext.ts";
 import { toJsonList } from "#cms/editor/store/json.ts";
 import type { Json, JsonObject } from "#cms/editor/store/json.ts";
 
+import { findCaret } from "./caret.ts";
 import { LiveEditor } from "./LiveEditor.tsx";
 import { messages } from "./messages.ts";
 import type { PasteNotice } from "./PasteReader.ts";
-import type { Point } from "./RichTextEditing.ts";
 import { RichTextView } from "./RichTextView.tsx";
 import styles from "./RichTextBox.module.css";
 
@@ -46,8 +46,18 @@ export const RichTextBox = observer(function RichTextBox(props: Props) {
   const { session, locale } = useEditor();
   // Renders only the texts whose active state changes.
   const isLive = useMemo(() => computed(() => session.liveField === name), [session, name]).get();
-  const [at, setPoint] = useState<Point>();
   const [isPressed, setPressed] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const pressedTop = useRef<number>(undefined);
+  // The tools of the text above that was active are gone.
+  useLayoutEffect(() => {
+    const { current } = root;
+    if (!isLive || !current) return;
+    const top = pressedTop.current ?? current.getBoundingClientRect().top;
+    for (let at = current.parentElement; at; at = at.parentElement)
+      at.scrollTop += current.getBoundingClientRect().top - top;
+    pressedTop.current = undefined;
+  }, [isLive]);
   const [notice, setNotice] = useState<PasteNotice>();
   const hasKinds = config.single === undefined && config.multi !== "paragraph";
   const attributes: Record<string, string> = {
@@ -60,8 +70,12 @@ export const RichTextBox = observer(function RichTextBox(props: Props) {
   };
   if (isLive) {
     return (
-      <div className={styles.root} data-live="" data-invalid={isWrong}>
-        <LiveEditor {...{ name, config, value, onChange, attributes, at, bar }} onNotice={setNotice} />
+      <div ref={root} className={styles.root} data-live="" data-invalid={isWrong}>
+        <LiveEditor
+          {...{ name, config, value, onChange, attributes, bar }}
+          caret={session.liveCaret}
+          onNotice={setNotice}
+        />
         <p className={styles.notice} role="status">
           {notice ? describeNotice(notice, locale) : ""}
           {notice?.kind === "markdown" ? (
@@ -88,13 +102,12 @@ export const RichTextBox = observer(function RichTextBox(props: Props) {
       onFocus={() => {
         // A pointer event sets the position first.
         if (isPressed) return;
-        setPoint(undefined);
         session.setLiveField(name);
       }}
-      onClick={({ clientX, clientY }) => {
+      onClick={({ currentTarget, clientX, clientY }) => {
         setPressed(false);
-        setPoint({ left: clientX, top: clientY });
-        session.setLiveField(name);
+        pressedTop.current = currentTarget.getBoundingClientRect().top;
+        session.setLiveField(name, findCaret([currentTarget], { left: clientX, top: clientY }));
       }}
     >
       <div className={styles.text}>

@@ -5,6 +5,8 @@ import type { Json, JsonObject } from "#cms/editor/store/json.ts";
 
 import { readAllowed } from "./allowed.ts";
 import type { Allowed } from "./allowed.ts";
+import { toPosition } from "./caret.ts";
+import type { Caret } from "./caret.ts";
 import { typeBelow } from "./commands.ts";
 import { keepAllowedKinds } from "./keepAllowedKinds.ts";
 import { PasteReader } from "./PasteReader.ts";
@@ -24,8 +26,6 @@ type RichTextOptions = {
 type Change = (value: Json[] | undefined) => void;
 /** A menu over the text: its ARIA attributes, and the keys that it takes before the text. */
 type Menu = { attributes: Record<string, string>; handleKey: (key: string) => boolean };
-/** A point of the window. */
-export type Point = { left: number; top: number };
 
 /** The active editor of a rich text field: ProseMirror with the field's converter. */
 export class RichTextEditing {
@@ -49,6 +49,9 @@ export class RichTextEditing {
         keepAllowedKinds(this.allowed),
       ],
       props: {
+        // Not below its tools.
+        scrollThreshold: 60,
+        scrollMargin: 60,
         attributes: () => ({ ...this.attributes, ...this.menu?.attributes }),
         handleKeyDown: (_, { key, ctrlKey, metaKey, altKey }) =>
           !ctrlKey && !metaKey && !altKey && this.menu?.handleKey(key) === true,
@@ -68,17 +71,22 @@ export class RichTextEditing {
     });
   }
 
-  /** Mounts the editor in an element, with the cursor at a point or at the end; returns the function that unmounts it. */
-  mount(element: HTMLElement, { value, at }: { value: Json | undefined; at: Point | undefined }): () => void {
-    const view = this.editor.mount(element);
+  /** Mounts the editor in an element; returns the function that unmounts it. */
+  mount(element: HTMLElement, value: Json | undefined): () => void {
+    this.editor.mount(element);
     this.show(value);
-    const position = at && view.posAtCoords(at)?.pos;
-    const { doc, tr } = view.state;
-    const selection = position === undefined ? Selection.atEnd(doc) : Selection.near(doc.resolve(position));
-    view.dispatch(tr.setSelection(selection));
-    // Synchronous: the first key would be lost.
-    view.focus();
     return () => this.editor.unmount();
+  }
+
+  /** Focuses the text with its cursor at a place, or at the end. */
+  focus(caret: Caret | undefined): void {
+    const { doc, tr } = this.editor.state;
+    const texts: { text: string; from: number }[] = [];
+    doc.descendants(({ text = "" }, from) => void texts.push({ text, from }));
+    const selection = caret ? Selection.near(doc.resolve(toPosition(texts, caret))) : Selection.atEnd(doc);
+    this.editor.dispatch(tr.setSelection(selection));
+    // Synchronous: the first key would be lost.
+    this.editor.view?.focus();
   }
 
   /** Sets the text's problems. */
