@@ -153,7 +153,7 @@ export const messages = translate<Messages>({
     units: "计算单元",
     usedLabel: (used, total, unit) => `已用 ${used} / ${total} ${unit}`,
     used: (used, unit) => `今天已用 ${used} ${unit}`,
-    left: (left, until) => `剩余 ${left}，有效至 ${until}`,
+    left: (left, until) => `剩余 ${left}，将于 ${until} 重置`,
     reached: (until) => `已达到上限。${until} 之前的调用会返回 402。`,
     noCap: "该套餐没有每日上限。",
     perSecond: (count) => `每秒最多 ${count} 次请求。`,
@@ -179,7 +179,7 @@ export const messages = translate<Messages>({
     createFirst: "获取密钥",
     create: "再领一个密钥",
     usage: "用量",
-    usageLede: (from, to) => `${from} 至 ${to}，按 UTC 日期统计。`,
+    usageLede: (from, to) => `${from}至 ${to}，按 UTC 日期统计。`,
     noUsage: "最近 30 天没有调用。之后的调用会按日期、链和方法显示在这里。",
     plotLabel: (total, days, most, day) =>
       `${days} 天共 ${total} 次请求，最多的一天是 ${day}，为 ${most}。具体数字见下表。`,
