@@ -4,7 +4,8 @@ type Messages = { compared: (version: string, count: string) => string; added: s
 
 export const messages = translate<Messages>({
   en: {
-    compared: (version, count) => `Compare with ${version}, word by word: ${count} sections`,
+    compared: (version, count) =>
+      `Compare with ${version}, word by word: ${count} ${count === "1" ? "section" : "sections"}`,
     added: "added words",
     removed: "removed words",
   },
