@@ -72,3 +72,12 @@ test("a slice without words leaves nothing on the page", async ({ page, request 
     await edit(request, "DELETE", `documents/${document}`);
   }
 });
+
+test("on a phone a long name in a table starts on a line of its own, underlined as its link", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/marketplace/");
+  const name = page.locator("main table a").getByText("eth_getTransactionReceipt");
+  await expect(name).toHaveCSS("text-decoration-line", "underline");
+  // Two lines are higher.
+  expect((await name.boundingBox())?.height).toBeLessThan(30);
+});
