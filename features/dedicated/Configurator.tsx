@@ -20,10 +20,15 @@ import styles from "./index.module.css";
 
 const featured = ["eth", "bsc", "pol"];
 
-type Props = { chain: string; locale: Locale };
+type Props = {
+  chain: string;
+  /** What a node of the chain needs, where it is known. */
+  hardware: readonly Choice[];
+  locale: Locale;
+};
 
 /** The choice of a server, its chain from three cards or a list; a form that leads to the sales contact. */
-export async function Configurator({ chain: key, locale }: Props) {
+export async function Configurator({ chain: key, hardware, locale }: Props) {
   const text = messages[locale];
   const price = await loadPrice(locale);
   const chain = findChain(key) ?? findChain("eth");
@@ -118,6 +123,16 @@ export async function Configurator({ chain: key, locale }: Props) {
             <p>{text.delivery[data]}</p>
           </div>
         ))}
+        {hardware.length === 0 ? null : (
+          <dl>
+            {hardware.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
         <p>
           {text.size}
           {sentenceGap(locale)}

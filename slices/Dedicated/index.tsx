@@ -3,12 +3,17 @@ import type { Content } from "@prismicio/client";
 import { SliceSection } from "@/features/content";
 import type { SliceProps } from "@/features/content";
 import { Configurator } from "@/features/dedicated/server";
+import { findChain } from "@/features/shared/catalogue/catalogue";
 
-export default function Dedicated({ slice, context }: SliceProps<Content.DedicatedSlice>) {
+import { findHardware } from "./findHardware";
+
+export default async function Dedicated({ slice, context }: SliceProps<Content.DedicatedSlice>) {
   const { title, lede, chain } = slice.primary;
+  const key = findChain(context.query.chain || chain || "")?.key ?? "eth";
+  const hardware = await findHardware(key, context.locale);
   return (
     <SliceSection slice={slice} locale={context.locale} title={title} lede={lede}>
-      <Configurator chain={context.query.chain || chain || "eth"} locale={context.locale} />
+      <Configurator chain={key} hardware={hardware} locale={context.locale} />
     </SliceSection>
   );
 }
