@@ -32,7 +32,9 @@ export function ChainReadings({ start, first, isSample, names, locale }: Props) 
   const figures = harbours.flatMap((harbour) => {
     if (!measured) return [];
     const ms = measured[harbour.id];
-    return [{ harbour, figure: ms === undefined ? text.missing : text.p50(formatNumber(Math.round(ms), locale)) }];
+    return [
+      { harbour, figure: ms === undefined ? text.missing : text.milliseconds(formatNumber(Math.round(ms), locale)) },
+    ];
   });
   return (
     <>
@@ -40,6 +42,7 @@ export function ChainReadings({ start, first, isSample, names, locale }: Props) 
         {figures.map(({ harbour, figure }) => (
           <Pin key={harbour.id} harbour={harbour}>
             <text className={styles.reading} x={wordsX(harbour)} y="4">
+              {measured?.[harbour.id] === undefined ? null : <tspan className={styles.measure}>p50 </tspan>}
               {figure}
             </text>
           </Pin>

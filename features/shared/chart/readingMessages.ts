@@ -1,7 +1,7 @@
 import { translate } from "@/features/shared/contracts/translate";
 
 type Messages = {
-  p50: (value: string) => string;
+  milliseconds: (value: string) => string;
   /** Instead of a region's figure. */
   missing: string;
   /** What the figures beside the regions are. */
@@ -13,7 +13,7 @@ type Messages = {
 
 export const readingMessages = translate<Messages>({
   en: {
-    p50: (value) => `p50 ${value} ms`,
+    milliseconds: (value) => `${value} ms`,
     missing: "not measured",
     read: (chain) => `${chain}: p50 measured inside each region on the last day.`,
     reading: (chain) => `${chain}: reading …`,
@@ -21,7 +21,7 @@ export const readingMessages = translate<Messages>({
     failed: (chain) => `${chain}: the latency cannot be read right now.`,
   },
   cn: {
-    p50: (value) => `p50 ${value} 毫秒`,
+    milliseconds: (value) => `${value} 毫秒`,
     missing: "未测量",
     read: (chain) => `${chain}：各地区内部最近一天测得的 p50。`,
     reading: (chain) => `${chain}：正在读取……`,
