@@ -141,13 +141,17 @@ test("a release whose schedule ended is not said to go out at its time", async (
 test("what was done is said beside the state until something else is", async () => {
   addDraft();
   const { user } = await openEditor();
-  await user.click(screen.getByRole("button", { name: "Publish" }));
-  const dialog = await screen.findByRole("dialog");
-  await user.click(within(dialog).getByRole("button", { name: "Publish" }));
-  expect(await screen.findByText("Now on the site.")).not.toHaveClass("visuallyHidden");
+  const publish = async () => {
+    await user.click(screen.getByRole("button", { name: "Publish" }));
+    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Publish" }));
+    expect(await screen.findByText("Now on the site.")).not.toHaveClass("visuallyHidden");
+  };
+  await publish();
   expect(screen.getByText("Published")).toBeVisible();
-  // Until the next change, or the next task.
   await user.type(screen.getByLabelText("Summary"), "More");
+  expect(screen.queryByText("Now on the site.")).toBeNull();
+  await publish();
+  await user.click(screen.getByRole("button", { name: "Schedule" }));
   expect(screen.queryByText("Now on the site.")).toBeNull();
 });
 

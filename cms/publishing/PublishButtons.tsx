@@ -52,11 +52,6 @@ export const PublishButtons = observer(function PublishButtons({ children }: { c
     if (mayWait) void publication.loadRequest();
   }, [mayWait, publication, requested]);
   const close = () => setOpen(undefined);
-  const show = (dialog: Open) => {
-    // What was done before is no longer the news.
-    if (!isBusy) publication.close();
-    setOpen(dialog);
-  };
   const confirm = (task: () => Promise<void>) => {
     close();
     void task();
@@ -67,14 +62,18 @@ export const PublishButtons = observer(function PublishButtons({ children }: { c
         {children}
         {/* No page shows a draft of one. */}
         {summary.type === redirectType || summary.type === formType ? null : (
-          <IconButton icon={Link2} word={text.words.share} label={text.share} onClick={() => show("share")} />
+          <IconButton icon={Link2} word={text.words.share} label={text.share} onClick={() => setOpen("share")} />
         )}
         {isPublisher ? (
           <IconButton
             icon={CalendarClock}
             word={scheduleMessages[locale].open}
             label={scheduleMessages[locale].open}
-            onClick={() => show("schedule")}
+            onClick={() => {
+              // What was done before is no longer the news.
+              if (!isBusy) publication.close();
+              setOpen("schedule");
+            }}
           />
         ) : null}
         {isPublisher && !isRequired(studio.models, summary) ? (
@@ -83,7 +82,7 @@ export const PublishButtons = observer(function PublishButtons({ children }: { c
             word={text.unpublish}
             label={text.unpublish}
             disabled={isBusy || !isPublished}
-            onClick={() => show("unpublish")}
+            onClick={() => setOpen("unpublish")}
           />
         ) : null}
         {home ? null : (
@@ -92,7 +91,7 @@ export const PublishButtons = observer(function PublishButtons({ children }: { c
             word={isPublished ? text.words.discard : text.delete}
             label={isPublished ? text.discard : text.delete}
             disabled={isBusy || (isPublished && isSame)}
-            onClick={() => show("discard")}
+            onClick={() => setOpen("discard")}
           />
         )}
       </div>
