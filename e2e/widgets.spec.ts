@@ -121,8 +121,10 @@ test("the calculator counts a log file, and a workload opens it with its own mix
 test("the chosen server is shown beside its price, including choices made before hydration", async ({ page }) => {
   await page.goto("/dedicated-nodes/");
   await page.getByRole("radio", { name: "Singapore" }).check();
-  const chosen = page.locator("#server").getByRole("definition");
+  const lists = page.locator("#server dl");
+  const chosen = lists.first().getByRole("definition");
   await expect(chosen).toHaveText(["Ethereum", "Singapore", "Geth", "Full", "JSON-RPC · WebSocket · GraphQL"]);
+  await expect(lists.last()).toContainText(/1 to 2.TB/);
   await page.locator("select[name=chain]").selectOption("pol");
   await expect(chosen).toHaveText(["Polygon PoS", "Singapore", "Bor with Heimdall", "Full", /^JSON-RPC · WebSocket/]);
 });
