@@ -139,6 +139,7 @@ test("a click in a rich text puts the cursor at its letter and moves no letter, 
     block("Second bravo title", "heading2"),
     block("Third charlie entry", "list-item"),
     block("Fourth delta entry", "list-item"),
+    block("code with a button", "preformatted"),
     block(`${long}Fifth echo end.`),
   ];
   const id = await createInStudio(page, { uid, data: { title: uid, slices: [slice("a", "rich_text", { content })] } });
@@ -146,19 +147,19 @@ test("a click in a rich text puts the cursor at its letter and moves no letter, 
   // The first click on the page leads to the letter in the form.
   await typeBefore(page, "page", "bravo", "Y");
   await expect(page.locator("[data-slice] [contenteditable]:focus")).toContainText("Ybravo");
-  for (const word of ["alpha", "echo"]) {
+  for (const word of ["alpha", "delta"]) {
     // Closed and opened, the text is drawn without its tools.
     for (const _ of ["close", "open"]) await page.locator("[data-title]").click();
     const before = await typeBefore(page, "form", word, "X");
     const after = await findWord(page, "form", `X${word}`);
     expect(after?.y).toBeCloseTo(before.y, 0);
   }
-  await expect(page.frameLocator("iframe").getByText("Xecho")).toBeVisible();
+  await expect(page.frameLocator("iframe").getByText("Xdelta")).toBeVisible();
   // The second types there, where the page has the text.
-  const words = ["Xalpha", "Ybravo", "charlie", "delta", "Xecho"];
+  const words = ["Xalpha", "Ybravo", "charlie", "Xdelta", "code", "end"];
   const onPage = await Promise.all(words.map((word) => findWord(page, "page", word)));
   for (const _ of ["first", "second"])
-    await page.mouse.click((onPage[3]?.x ?? 0) + 1, onPage[3]?.y ?? 0, { delay: 50 });
+    await page.mouse.click((onPage[5]?.x ?? 0) + 1, onPage[5]?.y ?? 0, { delay: 50 });
   await page.locator("[data-typing] [contenteditable]:focus").waitFor();
   for (const [index, word] of words.entries()) {
     const typing = await findWord(page, "typing", word);
@@ -173,8 +174,9 @@ test("a click in a rich text puts the cursor at its letter and moves no letter, 
     "First Xalpha words.",
     "Second Ybravo title",
     "Third charlie entry",
-    "Fourth Zdelta entry",
-    `${long}Fifth Xecho end.`,
+    "Fourth Xdelta entry",
+    "code with a button",
+    `${long}Fifth echo Zend.`,
   ]);
 });
 

@@ -30,7 +30,7 @@ function start() {
   };
   document.body.innerHTML =
     '<div data-slice-id="shared"><p>Old</p></div><div data-slice-id="gone"><a href="/away/">Gone</a></div>' +
-    '<div data-slice-id="text"><p>Own words</p><p>Second</p></div>';
+    '<div data-slice-id="text"><p>Own words</p><button>Copy</button><p>Second</p><p>Second</p></div>';
   const store = new DocumentStore(
     {
       uid: "p",
@@ -38,7 +38,7 @@ function start() {
       data: {
         slices: [
           toShared({}),
-          { ...own, id: "text", primary: { content: [...words("Own words"), ...words("Second")] } },
+          { ...own, id: "text", primary: { content: [...words("Own words"), ...words("Second"), ...words("Second")] } },
         ],
       },
     },
@@ -83,14 +83,13 @@ test("a second click on a text of a section opens its field there, also after a 
 
 test("a first click puts the form's cursor at the letter that was clicked, in its paragraph", () => {
   const stop = start();
-  const second = document.querySelector("[data-slice-id=text] p + p");
-  Object.assign(document, { caretPositionFromPoint: () => ({ offsetNode: second?.firstChild, offset: 3 }) });
-  click("[data-slice-id=text] p + p");
+  const last = "[data-slice-id=text] p:last-child";
+  const offsetNode = document.querySelector(last)?.firstChild;
+  Object.assign(document, { caretPositionFromPoint: () => ({ offsetNode, offset: 3 }) });
+  click(last);
   Reflect.deleteProperty(document, "caretPositionFromPoint");
-  expect(setLiveField).toHaveBeenLastCalledWith("text primary.content", {
-    letters: "Ownwords".length + 3,
-    isAtNext: false,
-  });
+  const letters = "OwnwordsSecond".length + 3;
+  expect(setLiveField).toHaveBeenLastCalledWith("text primary.content", { letters, isAtNext: false });
   stop();
 });
 
@@ -111,7 +110,7 @@ test("the mark follows the focus in the form, and leaves a slice that is no long
   expect(focus("text primary.content", "text")).toBe("Own words");
   expect(bring).toHaveBeenLastCalledWith(document.querySelector("[data-slice-id=text] p"));
   expect(focus("text primary.content", "shared")).toBeUndefined();
-  const second = document.querySelector("[data-slice-id=text] p + p");
+  const second = document.querySelector("[data-slice-id=text] button + p");
   Object.assign(second ?? {}, { getBoundingClientRect: () => new DOMRect(0, 10, 10, 10) });
   focus("text primary.content", "text");
   expect(bring).toHaveBeenLastCalledWith(second);

@@ -1,13 +1,13 @@
 import { makeAutoObservable, observableRef } from "@/features/shared/mobx";
 import { isComposing } from "#contracts/isComposing.ts";
 import type { EditorSession } from "#cms/editor/EditorSession.ts";
-import { findCaret } from "#cms/editor/rich-text/caret.ts";
 import type { Caret, Point } from "#cms/editor/rich-text/caret.ts";
 import { toText } from "#cms/editor/store/json.ts";
 import { navigate } from "#cms/shell/navigate.ts";
 import type { PreviewFrame } from "#cms/editor/preview/PreviewFrame.ts";
 
 import { FieldFinder } from "./FieldFinder.ts";
+import { findFieldCaret } from "./findFieldCaret.ts";
 import { findFieldModel } from "./findFieldModel.ts";
 import { findInSection } from "./findInSection.ts";
 import { measure } from "./geometry.ts";
@@ -182,7 +182,7 @@ export class PageEditing {
 
   private findCaret(spot: Spot, at: Point): Caret | undefined {
     const texts = this.listTexts(spot).map(({ text }) => text);
-    return findCaret(this.listElements(spot), at, texts.join(""));
+    return findFieldCaret(spot.element, at, texts);
   }
 
   private listTexts({ slice, path }: Spot): FieldText[] {
@@ -255,7 +255,7 @@ export class PageEditing {
     const { hovered, chosen, typing } = this;
     // What is typed has a frame of its own.
     set(marks.hovered, [typing ? undefined : hovered?.element, hovered && this.live.findSlice(hovered.slice)]);
-    set(marks.chosen, [chosen?.path && !typing ? chosen.element : undefined]);
+    set(marks.chosen, chosen?.path && !typing ? this.listElements(chosen) : []);
   }
 
   private readonly hover = (event: PointerEvent) => {

@@ -40,20 +40,29 @@ export const SliceControls = observer(function SliceControls({ page, scale, onAd
   const isSection = store.get(key, "slice_type") === sectionSlice;
   const index = store.keys(zone).indexOf(key);
   const { hovered, chosen, typing } = page;
-  const isAgain = hovered && !typing && isSameField(chosen, hovered) && page.canType(hovered);
+  const isAgain = hovered && isSameField(chosen, hovered) && page.canType(hovered);
   return (
     <>
-      <div
-        className={styles.name}
-        data-above={top > 2 * edge}
-        style={{ top: Math.max(0, top), left: Math.max(0, box.left * scale) }}
-      >
-        <SliceHandle key={key} slice={key} zone={zone} name={name} page={page} scale={scale} gap={gap} onGap={setGap} />
-        {[name, hovered && !typing && nameField(session, hovered), isAgain && text.typeAgain]
-          .filter(Boolean)
-          .join(" · ")}
-        {isSection && chosen?.slice === key ? ` · ${text.openSection}` : null}
-      </div>
+      {typing ? null : (
+        <div
+          className={styles.name}
+          data-above={top > 2 * edge}
+          style={{ top: Math.max(0, top), left: Math.max(0, box.left * scale) }}
+        >
+          <SliceHandle
+            key={key}
+            slice={key}
+            zone={zone}
+            name={name}
+            page={page}
+            scale={scale}
+            gap={gap}
+            onGap={setGap}
+          />
+          {[name, hovered && nameField(session, hovered), isAgain && text.typeAgain].filter(Boolean).join(" · ")}
+          {isSection && chosen?.slice === key ? ` · ${text.openSection}` : null}
+        </div>
+      )}
       {gap ? <div className={styles.line} style={{ top: gap.top * scale }} /> : null}
       {top > -1 ? (
         <button

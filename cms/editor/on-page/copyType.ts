@@ -51,8 +51,10 @@ const kept = [
   "color",
   "text-align",
   "text-wrap-style",
+  "text-decoration-line",
   "list-style-type",
   "border",
+  "border-radius",
   "background",
 ];
 

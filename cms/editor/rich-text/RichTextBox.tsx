@@ -107,7 +107,7 @@ export const RichTextBox = observer(function RichTextBox(props: Props) {
       onClick={({ currentTarget, clientX, clientY }) => {
         setPressed(false);
         pressedTop.current = currentTarget.getBoundingClientRect().top;
-        session.setLiveField(name, findCaret([currentTarget], { left: clientX, top: clientY }));
+        session.setLiveField(name, findCaret(currentTarget, { left: clientX, top: clientY }));
       }}
     >
       <div className={styles.text}>

@@ -6,21 +6,16 @@ export type Point = { left: number; top: number };
 /** A place in a text: how many letters stand before it, and whether it is at the next one or behind the last. */
 export type Caret = { letters: number; isAtNext: boolean };
 
-/**
- * The place of a point in a text that elements show, wherever the text is drawn next; `undefined` where the browser
- * cannot tell. `whole` is the text when the elements may show a part of it.
- */
-export function findCaret(elements: readonly Element[], { left, top }: Point, whole = ""): Caret | undefined {
-  const [first] = elements;
-  const page = first?.ownerDocument;
-  const spot = page?.caretPositionFromPoint?.(left, top);
-  if (!page || !spot || !elements.some((one) => one.contains(spot.offsetNode))) return undefined;
+/** The place of a point in an element's text, wherever that is drawn next; `undefined` where the browser cannot tell. */
+export function findCaret(element: Element, { left, top }: Point): Caret | undefined {
+  const page = element.ownerDocument;
+  const spot = page.caretPositionFromPoint?.(left, top);
+  if (!spot || !element.contains(spot.offsetNode)) return undefined;
   const range = page.createRange();
-  range.setStartBefore(first);
+  range.setStart(element, 0);
   range.setEnd(spot.offsetNode, spot.offset);
-  const shown = compact(elements.map((one) => one.textContent ?? "").join(""));
   return {
-    letters: Math.max(0, compact(whole).indexOf(shown)) + compact(range.toString()).length,
+    letters: compact(range.toString()).length,
     isAtNext: !/\S$/.test((spot.offsetNode.textContent ?? "").slice(0, spot.offset)),
   };
 }
