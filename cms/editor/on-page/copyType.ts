@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 
-import { measure } from "./geometry.ts";
+import { measure } from "./Area.ts";
 
 const inherited = [
   "color",
