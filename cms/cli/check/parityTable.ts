@@ -42,7 +42,8 @@ function describeDifferences(group: StoredDocument[]): string[] {
 function describeDifference(original: StoredDocument, translation: StoredDocument): string[] {
   const days = Math.round((getTime(original) - getTime(translation)) / dayMs);
   const late = days > 0 ? translation.lang : original.lang;
-  const behind = days === 0 ? [] : [`${late} is ${Math.abs(days)} days behind`];
+  const count = Math.abs(days);
+  const behind = count === 0 ? [] : [`${late} is ${count} ${count === 1 ? "day" : "days"} behind`];
   const [had, has] = [original, translation].map((document) => listSlices(document).map(({ type }) => type));
   return had?.join() === has?.join() ? behind : [...behind, `slices differ: ${had?.length} and ${has?.length}`];
 }
