@@ -99,4 +99,9 @@ test("a rich text goes on behind pictures and code with a button; a line of one 
   };
   expect(list("One", "Two", "three", "Four")).toEqual(["P", "FIGURE", "P", "DIV", "P"]);
   expect(list("Two")).toEqual(["P"]);
+  // What surrounds all of them and nothing else.
+  root.innerHTML = `<article><p>One</p><figure></figure><p>Two<b>Copy</b></p><p>Four</p></article>`;
+  const texts = listFieldTexts({ primary: { text: [block("One"), block("Two"), block("Four")] } });
+  const last = root.querySelector("p:last-child") ?? root;
+  expect(listFieldElements(last, texts).map(({ tagName }) => tagName)).toEqual(["ARTICLE"]);
 });

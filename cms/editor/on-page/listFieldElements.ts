@@ -13,11 +13,14 @@ export function listFieldElements(element: Element, texts: readonly FieldText[])
   };
   let top = element;
   while (isOurs(top.parentElement) && !top.parentElement.matches("[data-slice-id]")) top = top.parentElement;
-  const siblings = [...(top.parentElement?.children ?? [top])];
+  const parent = top.parentElement;
+  const siblings = [...(parent?.children ?? [top])];
   const [at, ours] = [siblings.indexOf(top), siblings.map((one) => one === top || isOurs(one))];
   // A long text goes on behind a picture, or code with a button.
   const isMany = texts.length > 1;
   const first = isMany ? ours.indexOf(true) : ours.lastIndexOf(false, at) + 1;
   const end = isMany ? ours.lastIndexOf(true) + 1 : ours.indexOf(false, at);
-  return siblings.slice(first, end < 0 ? undefined : end);
+  const elements = siblings.slice(first, end < 0 ? undefined : end);
+  const isAll = isMany && elements.length === siblings.length && !parent?.matches("[data-slice-id]");
+  return isAll && parent ? [parent] : elements;
 }
