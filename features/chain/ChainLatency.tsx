@@ -50,8 +50,15 @@ export function ChainLatency({ latency, locale }: { latency: Latency; locale: Lo
               <td>
                 <LatencyBar p50={p50} p95={p95} scale={scale} />
               </td>
-              <td>{milliseconds(p50)}</td>
-              <td>{milliseconds(p95)}</td>
+              {p50 === null && p95 === null ? (
+                // Said twice it would be wider than a phone.
+                <td colSpan={2}>{text.gap}</td>
+              ) : (
+                <>
+                  <td>{milliseconds(p50)}</td>
+                  <td>{milliseconds(p95)}</td>
+                </>
+              )}
             </tr>
           ))}
         </tbody>

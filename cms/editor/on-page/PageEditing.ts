@@ -170,8 +170,8 @@ export class PageEditing {
 
   /** A field where it stands now; `undefined` when the page does not show it. */
   private locate(spot: Spot): Spot | undefined {
-    const known = spot.element.isConnected ? this.find(spot.element) : undefined;
-    if (isSameField(known, spot)) return known;
+    const found = spot.element.isConnected ? this.find(spot.element) : undefined;
+    if (isSameField(found, spot)) return found;
     return this.list(spot.slice).find(({ path }) => path === spot.path);
   }
 

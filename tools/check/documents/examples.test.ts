@@ -100,7 +100,7 @@ test("code of the examples compiles and passes lint and format", () => {
     "app/_routing/foreignOrigins*",
     "features/consent/**/*",
   ];
-  const include = ["next-types.d.ts", "customtypes/*.d.ts", "slices/registry.ts", ...written];
+  const include = ["next-types.d.ts", ".config/jest.setup.ts", "customtypes/*.d.ts", "slices/registry.ts", ...written];
   copy.write("tsconfig.written.json", JSON.stringify({ ...settings, include }));
   copy.run("node node_modules/@typescript/native/bin/tsc --noEmit --checkers 1 --project tsconfig.written.json");
   const folders =
