@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { renderToString } from "react-dom/server";
 import { act } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
@@ -38,12 +38,12 @@ function Controls() {
   );
 }
 
-function takeOver(touch: (root: HTMLElement) => void, page = <Controls />): string {
+function takeOver(touch: (root: HTMLElement) => void): string {
   const root = document.createElement("div");
   document.body.replaceChildren(root);
-  root.innerHTML = renderToString(page);
+  root.innerHTML = renderToString(<Controls />);
   touch(root);
-  act(() => void hydrateRoot(root, page));
+  act(() => void hydrateRoot(root, <Controls />));
   return root.querySelector("output")?.textContent ?? "";
 }
 
@@ -60,22 +60,6 @@ test("text, checkboxes and choices entered before hydration are kept", () => {
   });
   expect(JSON.parse(received)).toEqual({ q: "polygon", mix: "eth_call 7", isArchive: true, chain: "pol", kind: "" });
   expect(document.querySelector("textarea")?.value).toBe("eth_call 7");
-});
-
-test("typed text is taken over before the page is painted, so that the next key adds to it", () => {
-  const waiting: (string | undefined)[] = [];
-  function Page() {
-    useLayoutEffect(() => void waiting.push(document.querySelector("textarea")?.dataset.typed), []);
-    return <Controls />;
-  }
-  takeOver(
-    (root) => {
-      const mix = root.querySelector("textarea");
-      if (mix) mix.dataset.typed = "eth_call 7";
-    },
-    <Page />,
-  );
-  expect(waiting).toEqual([undefined]);
 });
 
 test("controls without input before hydration stay unchanged", () => {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import type { RefObject } from "react";
 
 /**
@@ -8,8 +8,7 @@ import type { RefObject } from "react";
 export function useEarlyInput(root: RefObject<Element | null>): void {
   // A control added later has no choice yet: its values are defaults.
   const [wasThere] = useState(useSyncExternalStore(never, no, yes));
-  // Keys that arrive between the reset and an effect after painting would be mixed with the default text.
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (!wasThere) return;
     for (const control of root.current?.querySelectorAll("input, textarea, select") ?? []) repeat(control);
   }, [root, wasThere]);

@@ -14,6 +14,7 @@ export function useUrlState(
   read: () => Record<string, string>,
   follow: (choices: Record<string, string>) => void,
 ): void {
+  useEarlyInput(root);
   const json = JSON.stringify(read());
   useLayoutEffect(() => {
     const query = new URLSearchParams(window.location.search);
@@ -22,8 +23,6 @@ export function useUrlState(
     // Once on mount; afterwards the URL follows.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
-  // After the URL was followed: what was chosen since outweighs it.
-  useEarlyInput(root);
   useEffect(() => {
     updateUrl(() => {
       const url = new URL(window.location.href);
