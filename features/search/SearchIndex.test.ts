@@ -139,6 +139,14 @@ test("beside what has all words, what one of them names is found too, a method b
   expect(found("polygon pos")).toEqual(["Polygon PoS"]);
 });
 
+test("a word that nothing has does not keep a name from being exact", async () => {
+  const own = await SearchIndex.build([
+    source("page", "Solana Explorer", { keys: "solana explorer", text: "Solana" }),
+    source("chain", "Solana", { chain: "sol", keys: "sol SOL" }),
+  ]);
+  expect(own.find("solana xylophone")[0]?.title).toBe("Solana");
+});
+
 test("a word that is written somewhere is not read as a slip, whatever stands beside it", async () => {
   const own = await SearchIndex.build([
     source("page", "Batching", { text: "batch calls" }),

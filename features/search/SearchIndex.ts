@@ -87,10 +87,14 @@ export class SearchIndex {
    * or a name. A word that nothing has as it is written is read with typos, which takes ten times as long.
    */
   find(search: string): Hit[] {
-    const words = splitQuery(search);
-    const { telling, generic } = separateGeneric(words);
+    const typed = splitQuery(search);
+    const { telling: sought, generic } = separateGeneric(typed);
     const isBesideGeneric = generic.length > 0;
-    const found = this.score(telling, "OR", isBesideGeneric);
+    const found = this.score(sought, "OR", isBesideGeneric);
+    // What nothing has, not even with slips, tells nothing.
+    const had = new Set(found.flatMap(({ queryTerms }) => queryTerms));
+    const telling = sought.filter((word) => had.has(word));
+    const words = typed.filter((word) => had.has(word) || generic.includes(word));
     const complete = new Set(isBesideGeneric ? this.score(words, "AND", true).map(({ id }) => id) : []);
     const best = found[0]?.score ?? 0;
     let [things, parts] = [0, 0];
@@ -169,7 +173,7 @@ export class SearchIndex {
     const among = Number(isNamedAmong(entry, telling));
     if (share < 1) return among;
     const whole = this.exactness(entry, toName(words));
-    return Math.max(among, whole, telling === words ? 0 : this.exactness(entry, toName(telling)) / 2);
+    return Math.max(among, whole, telling.length === words.length ? 0 : this.exactness(entry, toName(telling)) / 2);
   }
 
   private normalize(name: string): string {

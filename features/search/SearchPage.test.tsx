@@ -101,3 +101,11 @@ test("there are as many methods to browse as other pages count", () => {
     "/docs/",
   );
 });
+
+test("words that no result has as they were typed are told", () => {
+  const found = [{ ...hit("chain", "Solana", "/nodes/sol/"), terms: ["solana"] }];
+  const { rerender } = render(<SearchPage query="solana webhook" hits={found} locale="en" />);
+  expect(screen.getByText("Not found as written: “webhook”")).toBeInTheDocument();
+  rerender(<SearchPage query="how does solana" hits={found} locale="en" />);
+  expect(screen.queryByText(/^Not found as written/)).toBeNull();
+});

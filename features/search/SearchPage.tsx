@@ -10,6 +10,7 @@ import type { Hit } from "./entry";
 import { FoundGroup } from "./FoundGroup";
 import { messages } from "./messages";
 import { getSearchUrl } from "./getSearchUrl";
+import { splitQuery } from "./words";
 import styles from "./SearchPage.module.css";
 
 const maxPerKind = 20;
@@ -85,6 +86,9 @@ function Results({ query, hits, all, locale }: Props) {
   const chosen = kind ? hits.filter((hit) => hit.kind === kind) : [];
   const isChosen = chosen.length > 0;
   const shown = isChosen ? chosen : hits;
+  const missing = splitQuery(query).filter(
+    (word) => !hits.some(({ terms }) => terms.some((one) => one.includes(word))),
+  );
   const groups = groupHits(shown, isChosen ? chosen.length : maxPerKind);
   return (
     <div className={styles.results}>
@@ -95,6 +99,7 @@ function Results({ query, hits, all, locale }: Props) {
       </div>
       <div className={styles.overview}>
         <p role="status">{text.found(shown.length)}</p>
+        {missing.length > 0 ? <p>{text.missing(missing)}</p> : null}
         {isChosen ? (
           <a href={getSearchUrl(query, locale)}>{text.all(query)}</a>
         ) : (

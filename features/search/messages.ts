@@ -19,6 +19,8 @@ type Messages = {
   faucetDetail: string;
   /** Said to screen readers and above the results. */
   found: (count: number) => string;
+  /** Words of a query that no result has as they are written. */
+  missing: (words: string[]) => string;
   /** Before words that only the text of a page has. */
   mentions: string;
   none: (query: string) => string;
@@ -56,6 +58,7 @@ export const messages = translate<Messages>({
     faucet: "{name} faucet",
     faucetDetail: "Test {ticker} for contracts and wallets, without an account",
     found: (count) => (count === 1 ? "1 result" : `${count} results`),
+    missing: (words) => `Not found as written: ${words.map((word) => `“${word}”`).join(", ")}`,
     mentions: "In its text: ",
     none: (query) => `No results for “${query}”`,
     noneHint: "Try fewer words, a chain’s ticker, or its chain ID in decimal or hexadecimal.",
@@ -99,6 +102,7 @@ export const messages = translate<Messages>({
     faucet: "{name} 水龙头",
     faucetDetail: "供合约和钱包使用的测试 {ticker}，无需账户",
     found: (count) => `${count} 条结果`,
+    missing: (words) => `没有完全一致的词：${words.map((word) => `“${word}”`).join("、")}`,
     mentions: "正文提到：",
     none: (query) => `没有与“${query}”相符的内容`,
     noneHint: "请减少关键词，或改用代币符号、十进制或十六进制链 ID。",
