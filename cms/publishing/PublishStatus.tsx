@@ -34,8 +34,14 @@ export const PublishStatus = observer(function PublishStatus() {
       <span>{sentences[state.kind]}</span>
       {done?.what === "published" && summary.path ? <PageLink path={summary.path}>{text.viewPage}</PageLink> : null}
       {done?.bare ? (
-        <Button size="small" tone="link" onClick={() => void (done.bare && redirect(done.bare))}>
-          {text.redirectUrl(done.bare)}
+        <Button
+          size="small"
+          tone="link"
+          aria-label={text.redirectUrl(done.bare)}
+          title={done.bare}
+          onClick={() => void (done.bare && redirect(done.bare))}
+        >
+          {text.redirect}
         </Button>
       ) : null}
     </p>

@@ -38,6 +38,7 @@ export const messages = translateWithWords("publishing", {
     discardLede: "The form goes back to the published version. The draft stays in the history.",
     published: "Now on the site.",
     unpublished: "Unpublished.",
+    redirect: "Redirect",
     redirectUrl: (path: string) => `Redirect ${path}`,
     discarded: "Draft discarded.",
     changes: "What changes for visitors",
