@@ -147,6 +147,16 @@ test("a word that nothing has does not keep a name from being exact", async () =
   expect(own.find("solana xylophone")[0]?.title).toBe("Solana");
 });
 
+test("each word that something has is in a result", async () => {
+  const own = await SearchIndex.build([
+    ...["Explorer", "Kit", "methods"].map((name) =>
+      source("page", `Solana ${name}`, { keys: "solana", text: "Solana" }),
+    ),
+    source("page", "Models", { text: "activity models webhooks", within: "Platform API" }),
+  ]);
+  expect(own.find("solana webhook").map(({ title }) => title)).toContain("Models");
+});
+
 test("a word that is written somewhere is not read as a slip, whatever stands beside it", async () => {
   const own = await SearchIndex.build([
     source("page", "Batching", { text: "batch calls" }),

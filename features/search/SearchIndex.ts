@@ -83,8 +83,8 @@ export class SearchIndex {
   }
 
   /**
-   * Results of a query, best first. What has all its words comes with what scores as well by some: at least half of them,
-   * or a name. A word that nothing has as it is written is read with typos, which takes ten times as long.
+   * Results of a query, best first. What has all its words comes with what scores as well by some, at least half of them
+   * or a name, and with the best of each word. A word that nothing has as it is written is read with typos, which takes ten times as long.
    */
   find(search: string): Hit[] {
     const typed = splitQuery(search);
@@ -98,6 +98,7 @@ export class SearchIndex {
     const complete = new Set(isBesideGeneric ? this.score(words, "AND", true).map(({ id }) => id) : []);
     const best = found[0]?.score ?? 0;
     let [things, parts] = [0, 0];
+    const covered = new Set<string>();
     const hits = found.flatMap(({ id, match, queryTerms, score }) => {
       const entry = this.entries[Number(id)];
       if (!entry) return [];
@@ -106,8 +107,10 @@ export class SearchIndex {
       const isNamed = Object.values(match).some((fields) => fields.some((field) => field !== "text"));
       const isGood = (isNamed || share > 0.5) && score >= best * (share === 1 ? minScoreShare : minPartScoreShare);
       const isThing = isNamed && isNamedThing(entry, telling);
-      const isShown = share === 1 ? isGood : (isThing && things++ < maxThings) || (isGood && parts++ < maxParts);
-      if (exactness === 0 && !isShown) return [];
+      const isFirst = queryTerms.some((word) => !covered.has(word));
+      const isPart = isFirst || (isThing && things++ < maxThings) || (isGood && parts++ < maxParts);
+      if (exactness === 0 && !(share === 1 ? isGood : isPart)) return [];
+      for (const word of queryTerms) covered.add(word);
       const rank = score * share ** 2 * (complete.has(id) ? completeBoost : 1);
       const terms = shownTerms([...Object.keys(match), ...generic], words, search);
       return [{ exactness, rank, hit: { ...entry, terms, isExact: exactness > 0 } }];
