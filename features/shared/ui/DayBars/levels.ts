@@ -7,7 +7,7 @@ const minutesADay = 1440;
 const shadeLimits = [2, 5, 15, 60] as const;
 
 /**
- * Whole minutes without a response of a day whose probes were answered to `percent`: a probe is sent each minute, and
+ * Whole minutes without a response of a day whose probes got responses to `percent`: a probe is sent each minute, and
  * `percent` is floored to hundredths, less than a minute. A lost probe is never none.
  */
 export const toMinutes = (percent: number) =>
