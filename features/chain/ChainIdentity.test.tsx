@@ -96,6 +96,14 @@ test.each([
   },
 );
 
+test("a chain that was shut down says when, with the source, and one that was not does not", () => {
+  expect(draw("heco", "en")).toMatch(
+    /<a href="https:[^"]+"[^>]*>The network was shut down on 15\sJan\s2025<\/a>\. The/,
+  );
+  expect(draw("heco", "cn")).toMatch(/网络已于 2025\s年\s1\s月\s15\s日关闭/);
+  expect(draw("btg", "en")).not.toContain("shut down");
+});
+
 test("one that is not served leads to the most used chains of its family", () => {
   const html = draw("heco", "en");
   expect(html).toMatch(/Ticker<\/dt><dd>HT</);

@@ -8,7 +8,7 @@ import { keyUrl } from "@/features/shared/accountUrl";
 import { familyName, joinNames, networkName, technicalName } from "@/features/shared/catalogue/names";
 import { demoChain } from "@/features/shared/contracts/demoChain";
 import { env } from "@/features/shared/env";
-import { localizePath } from "@/features/shared/locale";
+import { formatDate, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import type { Latency } from "@/features/shared/platform/server";
 import { getDemoUrl } from "@/features/shared/requests/getEndpointUrl";
@@ -88,7 +88,14 @@ export function ChainIdentity(props: Props) {
           {isServed ? text.heading(chain.name) : chain.name}
         </h1>
         <div className={styles.lede}>
-          {chain.status === "available" ? children : <p>{text.away[chain.status](isEvm)}</p>}
+          {chain.status === "available" ? (
+            children
+          ) : (
+            <p>
+              {chain.status === "inactive" ? <Reason chain={chain} locale={locale} /> : null}
+              {text.away[chain.status](isEvm)}
+            </p>
+          )}
         </div>
         {isServed ? (
           <FirstEndpoint chain={chain} host={host} isConnected={isConnected} hasDemo={hasDemo} locale={locale} />
@@ -115,6 +122,17 @@ export function ChainIdentity(props: Props) {
       ) : null}
       {chain.status !== "inactive" || hasFacts(chain) ? <NetworkTable chain={chain} locale={locale} /> : null}
     </div>
+  );
+}
+
+/** Why a chain is not served: it was shut down, with the source of that. */
+function Reason({ chain: { ended }, locale }: Pick<Props, "chain" | "locale">) {
+  const text = messages[locale];
+  if (!ended) return text.notServed;
+  return (
+    <a href={ended.source} rel="noreferrer" target="_blank">
+      {text.ended(formatDate(ended.on, locale))}
+    </a>
   );
 }
 

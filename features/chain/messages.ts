@@ -3,6 +3,9 @@ import { translate } from "@/features/shared/contracts/translate";
 type Messages = {
   status: Record<"available" | "inactive" | "coming-soon", string>;
   /** Instead of the introduction, if the chain is not available. */
+  /** The day a chain itself was shut down. */
+  ended: (day: string) => string;
+  notServed: string;
   away: Record<"inactive" | "coming-soon", (isEvm: boolean) => string>;
   /** Heads the chains that are shown in place of one that is not available. */
   instead: string;
@@ -81,9 +84,13 @@ type Messages = {
 export const messages = translate<Messages>({
   en: {
     status: { available: "Available", inactive: "Inactive", "coming-soon": "Coming soon" },
+    ended: (day) => `The network was shut down on ${day}`,
+    notServed: "Not served here",
     away: {
       inactive: (isEvm) =>
-        `Not served here. ${isEvm ? "The chains listed here take the same calls: change the URL and the chain ID, and deploy the contracts again." : "The chains listed here take the same calls."}`,
+        isEvm
+          ? ". The chains listed here take the same calls: change the URL and the chain ID, and deploy the contracts again."
+          : ". The chains listed here take the same calls.",
       "coming-soon": (isEvm) =>
         `Not served here yet. Its networks and IDs are on this page already, with the calls that ${isEvm ? "EVM chains" : "chains of its family"} share.`,
     },
@@ -149,9 +156,13 @@ export const messages = translate<Messages>({
   },
   cn: {
     status: { available: "可用", inactive: "已停用", "coming-soon": "即将推出" },
+    ended: (day) => `网络已于 ${day}关闭`,
+    notServed: "目前不提供接入",
     away: {
       inactive: (isEvm) =>
-        `目前不提供接入。${isEvm ? "列出的链使用同样的调用：更换 URL 和链 ID，再重新部署合约，应用即可迁移。" : "列出的链使用同样的调用。"}`,
+        isEvm
+          ? "。列出的链使用同样的调用：更换 URL 和链 ID，再重新部署合约，应用即可迁移。"
+          : "。列出的链使用同样的调用。",
       "coming-soon": (isEvm) => `尚未提供接入。网络、ID 和${isEvm ? " EVM 链" : "同族的链"}通用的方法已列在本页。`,
     },
     instead: "调用方式相同、可以接入的链",

@@ -31,6 +31,8 @@ export type Chain = {
   methods: string[];
   multiplier: number;
   status: ChainStatus;
+  /** When the chain itself was shut down, and the source of that. */
+  ended: { on: string; source: string } | undefined;
   isPartner: boolean;
   serviceLevels: ServiceLevel[];
   /** A private server of this chain can be had. */

@@ -25,6 +25,7 @@ function toChain(raw: ChainEntry): Chain {
     methods: raw.docsMethods ?? [],
     multiplier: raw.chainMultiplier,
     status: raw.status ?? "available",
+    ended: raw.ended,
     serviceLevels: raw.serviceLevels ?? [],
     isDedicated: raw.serviceLevels?.includes("dedicated") ?? false,
     hasArchive: raw.serviceLevels?.includes("archive") ?? false,

@@ -44,6 +44,13 @@ const entry = object({
   docsMethods: texts(),
   aliases: texts(),
   otherNames: texts(),
+  // The last day of a chain that was shut down, and where that was announced.
+  ended: object({
+    on: string()
+      .matches(/^\d{4}-\d\d-\d\d$/)
+      .required(),
+    source: string().url().required(),
+  }).default(undefined),
   isPartner: boolean(),
   youtube: string(),
 });
