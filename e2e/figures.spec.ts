@@ -13,7 +13,7 @@ const words = {
     price: "from $0",
     live: /^Available\s*\d+/,
   },
-  cn: { prefix: "/cn", blockchains: "超过 40 条区块链", nodes: "40 个节点", price: "0 美元起", live: /^可用\s*\d+/ },
+  cn: { prefix: "/cn", blockchains: "超过 40 条区块链", nodes: "40 个节点", price: "US$0 起", live: /^可用\s*\d+/ },
 };
 
 for (const [locale, { prefix, blockchains, nodes, price, live }] of Object.entries(words)) {

@@ -16,7 +16,7 @@ test("the figures of the settings are what an editor wrote, and the company's ow
   expect(figureTokens({}, "cn")).toMatchObject({
     blockchains_amount: "超过 40 条区块链",
     nodes_amount: "40 个节点",
-    starting_price: "0 美元起",
+    starting_price: "US$0 起",
     live_chains: "89",
   });
 });

@@ -14,7 +14,7 @@ type Figure = "blockchains_amount" | "nodes_amount" | "starting_price";
 /** For a repository whose settings do not have the fields yet. */
 const defaults = translate<Record<Figure, string>>({
   en: { blockchains_amount: "More than 40 blockchains", nodes_amount: "40 nodes", starting_price: "from $0" },
-  cn: { blockchains_amount: "超过 40 条区块链", nodes_amount: "40 个节点", starting_price: "0 美元起" },
+  cn: { blockchains_amount: "超过 40 条区块链", nodes_amount: "40 个节点", starting_price: "US$0 起" },
 });
 
 /** Available chains with an interface: as many as the interface’s page and its panel say. */
