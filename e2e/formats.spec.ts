@@ -101,7 +101,7 @@ test.describe("feeds and open data", () => {
   test("a chain's badge is a picture that says what it shows; a chain we do not have has none", async ({ request }) => {
     const badge = await request.get("/badges/eth.svg");
     expect(badge.headers()["content-type"]).toContain("image/svg+xml");
-    expect(await badge.text()).toMatch(/aria-label="Ethereum: (\d+\.\d\d %|not measured)/);
+    expect(await badge.text()).toMatch(/aria-label="Ethereum: (\d+\.\d\d%|not measured)/);
     expect((await request.get("/badges/nothing.svg")).status()).toBe(404);
     expect((await request.get("/data/nothing.json")).status()).toBe(404);
   });

@@ -30,7 +30,7 @@ export const nodeTexts: { pattern: RegExp; meaning: Meaning | undefined }[] = [
     pattern: /replacement transaction underpriced/i,
     meaning: translate({
       en: {
-        what: "Same nonce, fee not raised enough: geth requires 10 % more on both fees, 100 % for blobs.",
+        what: "Same nonce, fee not raised enough: geth requires 10% more on both fees, 100% for blobs.",
         remedy: "Raise maxFeePerGas and maxPriorityFeePerGas.",
       },
       cn: {

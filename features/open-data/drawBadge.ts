@@ -14,7 +14,7 @@ const escape = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${cha
 
 /** A chain's availability as a small picture for other sites: name on the left, percent on the right. */
 export function drawBadge({ name, mean, isSample }: BadgeFacts): string {
-  const value = `${mean === undefined ? "not measured" : `${mean} %`}${isSample ? " · sample" : ""}`;
+  const value = `${mean === undefined ? "not measured" : `${mean}%`}${isSample ? " · sample" : ""}`;
   const [left, right] = [Math.ceil(measureText(name) + paddingPx), Math.ceil(measureText(value) + paddingPx)];
   const label = escape(`${name}: ${value}`);
   const word = (text: string, start: number, width: number) =>

@@ -98,7 +98,7 @@ test("a document of another shape does not fit its schema", () => {
 test("a badge has name and percent as text too, and labels samples", () => {
   const badge = drawBadge({ name: 'A & "B"', mean: "99.98", isSample: true });
   expect(XMLValidator.validate(badge)).toBe(true);
-  expect(badge).toContain('aria-label="A &#38; &#34;B&#34;: 99.98 % · sample"');
+  expect(badge).toContain('aria-label="A &#38; &#34;B&#34;: 99.98% · sample"');
   expect(drawBadge({ name: "X", mean: undefined, isSample: false })).toContain("not measured");
 });
 

@@ -8,7 +8,7 @@ export type PlotData = {
   rows: { label: string; values: (number | undefined)[] }[];
 };
 
-/** A figure as an editor writes it: `41,000`, `0.77`, `85 %`; `undefined` for words. */
+/** A figure as an editor writes it: `41,000`, `0.77`, `85%`; `undefined` for words. */
 function readFigure(text: string): number | undefined {
   const match = /^[^\d-]*(-?[\d\s,'’]*\.?\d+)/u.exec(text.trim());
   const figure = Number(match?.[1]?.replace(/[\s,'’]/gu, ""));

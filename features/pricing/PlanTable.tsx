@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Check } from "lucide-react";
 
-import { formatNumber, formatPrice, localizePath } from "@/features/shared/locale";
+import { formatNumber, formatPrice, localizePath, withPercent } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { getCapacity, unitsOfEthCall } from "@/features/shared/plans/capacity";
 import { formatCalls, getPlanWord } from "@/features/shared/plans/lines";
@@ -139,7 +139,7 @@ function listGroups(currency: string, locale: Locale): Group[] {
     [text.regions, ({ regions, isFrom }) => regions && (isFrom ? oneOf(number(regions)) : number(regions))],
     [text.archive, (plan) => drawFeature(plan.hasArchive, plan)],
     [text.trace, (plan) => drawFeature(plan.hasTrace, plan)],
-    [text.sla, fromFeatures(({ sla }) => (sla === undefined ? mark(false) : text.percent(number(sla))))],
+    [text.sla, fromFeatures(({ sla }) => (sla === undefined ? mark(false) : withPercent(number(sla), locale)))],
     [
       text.support,
       fromFeatures(({ supportHours }) => (supportHours === undefined ? mark(false) : text.hours(supportHours))),

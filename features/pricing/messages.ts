@@ -21,7 +21,6 @@ type Messages = {
   usedUp: string;
   noLimit: string;
   agreed: string;
-  percent: (value: string) => string;
   hours: (count: number) => string;
   yes: string;
   no: string;
@@ -48,7 +47,6 @@ export const messages = translate<Messages>({
     usedUp: "At the limit",
     noLimit: "No limit",
     agreed: "By contract",
-    percent: (value) => `${value} %`,
     hours: (count) => (count === 1 ? "1 hour" : `${count} hours`),
     yes: "Included",
     no: "Not included",
@@ -73,7 +71,6 @@ export const messages = translate<Messages>({
     usedUp: "达到上限时",
     noLimit: "不限",
     agreed: "按合同",
-    percent: (value) => `${value}%`,
     hours: (count) => `${count} 小时`,
     yes: "包含",
     no: "不包含",

@@ -74,6 +74,6 @@ test("the table has a column a plan: what it includes, and what happens at its l
   expect(readRow("Requests per second")?.match(/[^|]+/g)).toEqual(["–", "60", "By contract"]);
   expect(readRow("Compute units per second \\(eth_call\\)")?.match(/[^|]+/g)).toEqual(["–", "1,200", "By contract"]);
   expect(readRow("Archive data")?.match(/[^|]+/g)).toEqual(["–", "Not included", "yes", "By contract"]);
-  expect(readRow("Availability \\(SLA\\)")?.match(/[^|]+/g)).toEqual(["–", "Not included", "99.9 %", "By contract"]);
+  expect(readRow("Availability \\(SLA\\)")?.match(/[^|]+/g)).toEqual(["–", "Not included", "99.9%", "By contract"]);
   expect(readRow("At the limit")).toContain("402 until 00:00 UTC");
 });

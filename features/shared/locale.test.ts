@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { formatDate, formatNumber, listOtherLocales } from "./locale";
+import { formatDate, formatNumber, listOtherLocales, withPercent } from "./locale";
 import type { Locale } from "./locale";
 
 test("`listOtherLocales` lists every language except the given one", () => {
@@ -15,4 +15,8 @@ test("a compact number has the same figures in both languages", () => {
   const write = (value: number, locale: Locale) => formatNumber(value, locale, { notation: "compact" });
   expect([write(155_520_000, "en"), write(155_520_000, "cn")]).toEqual(["155.5M", "1.555\u00a0亿"]);
   expect([write(12_500_000, "en"), write(12_500_000, "cn")]).toEqual(["12.5M", "1,250\u00a0万"]);
+});
+
+test("a percent sign follows its figure without a space in both languages", () => {
+  expect([withPercent("99.9", "en"), withPercent("99.9", "cn")]).toEqual(["99.9%", "99.9%"]);
 });

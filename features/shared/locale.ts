@@ -45,7 +45,6 @@ export const listOtherLocales = (locale: Locale): Locale[] => locales.filter((ot
 const punctuation = {
   latin: {
     sentenceGap: " ",
-    percent: " %",
     comma: ", ",
     listComma: ", ",
     semicolon: "; ",
@@ -54,7 +53,6 @@ const punctuation = {
   },
   han: {
     sentenceGap: "",
-    percent: "%",
     comma: "，",
     listComma: "、",
     semicolon: "；",
@@ -85,8 +83,10 @@ export const sentenceGap = (locale: Locale) => getPunctuation(locale).sentenceGa
 /** A space at which no line ends. */
 const joint = "\u00a0";
 
-/** A number with its percent sign: Chinese has no space before it. */
-export const withPercent = (figure: string, locale: Locale) => `${figure}${getPunctuation(locale).percent}`;
+const percentSigns = new Map(locales.map((locale) => [locale, formatNumber(0, locale, { style: "percent" }).slice(1)]));
+
+/** A number with its percent sign and the space that the language has before it: `99.9%`, in French `99,9 %`. */
+export const withPercent = (figure: string, locale: Locale) => `${figure}${percentSigns.get(locale) ?? "%"}`;
 
 /** Adds spaces between figures and Han characters to output of `Intl`, as in the texts: `2026 年 11 月 21 日`. */
 const setFiguresApart = (text: string) => text.replaceAll(/(?<=\d)(?=\p{sc=Han})|(?<=\p{sc=Han})(?=\d)/gu, joint);

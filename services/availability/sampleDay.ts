@@ -25,7 +25,7 @@ export function sampleDay(protocol: string, region: Region, day: string): DayFig
   const p50 = typicalLatency[region] * (0.7 + ownSpeed * 0.9) * (0.92 + speed * 0.16);
   return {
     samples,
-    // A dip costs up to 13 of 1,440 minutes: 99.1 % at worst.
+    // A dip costs up to 13 of 1,440 minutes: 99.1% at worst.
     reachable: dip < dipShare ? samples - 1 - Math.floor(depth * 13) : samples,
     p50: tenth(p50),
     p95: tenth(p50 * (1.7 + tail)),

@@ -41,6 +41,6 @@ test("a free plan has neither a payment nor a change, and a paid one says when i
   expect(read("free")["At the limit"]).not.toContain("email");
   expect(read("growth")["At the limit"]).toContain("An email tells you");
   expect(read("growth").Cancel).toContain("to the end of the paid month");
-  expect(read("dedicated")["Service level"]).toContain("99.95 %");
-  expect(read("enterprise")["Service level"]).toBe("By contract, 99.9 % or more.");
+  expect(read("dedicated")["Service level"]).toContain("99.95%");
+  expect(read("enterprise")["Service level"]).toBe("By contract, 99.9% or more.");
 });

@@ -53,7 +53,7 @@ export const termMessages = translate<Messages>({
     },
     warning: {
       requests: ". Your account and the ratelimit header of each response show what is left.",
-      units: ". An email tells you at 80 % and at 100 %.",
+      units: ". An email tells you at 80% and at 100%.",
     },
     sla: "Service level",
     promised: (percent, hours) =>

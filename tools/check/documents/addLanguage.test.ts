@@ -127,7 +127,7 @@ describeSample("a third language of the sample content", () => {
     expect((await loadSettings(german)).lang).toBe("en-us");
     expect((await loadMenus(german)).menus[0]?.label).toBe((await loadMenus("en")).menus[0]?.label);
     expect(messages[german].menu).toBe("Menu");
-    expect(withPercent(formatNumber(99.5, german), german)).toBe("99,5 %");
+    expect(withPercent(formatNumber(99.5, german), german)).toBe("99,5\u00a0%");
     expect(formatDate("2026-11-01", german)).toBe("01.11.2026");
   });
 });
