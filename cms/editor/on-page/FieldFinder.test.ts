@@ -99,9 +99,14 @@ test("a rich text goes on behind pictures and code with a button; a line of one 
   };
   expect(list("One", "Two", "three", "Four")).toEqual(["P", "FIGURE", "P", "DIV", "P"]);
   expect(list("Two")).toEqual(["P"]);
+  // Neither what only has space around it, nor a word in it.
+  root.innerHTML = '<section><div><p><b style="display: inline">Alone</b></p></div></section>';
+  const texts = listFieldTexts({ primary: { text: [block("Alone")] } });
+  const [word] = root.querySelectorAll("b");
+  expect(word && listFieldElements(word, texts).map(({ tagName }) => tagName)).toEqual(["P"]);
   // What surrounds all of them and nothing else.
   root.innerHTML = `<article><p>One</p><figure></figure><p>Two<b>Copy</b></p><p>Four</p></article>`;
-  const texts = listFieldTexts({ primary: { text: [block("One"), block("Two"), block("Four")] } });
+  const many = listFieldTexts({ primary: { text: [block("One"), block("Two"), block("Four")] } });
   const last = root.querySelector("p:last-child") ?? root;
-  expect(listFieldElements(last, texts).map(({ tagName }) => tagName)).toEqual(["ARTICLE"]);
+  expect(listFieldElements(last, many).map(({ tagName }) => tagName)).toEqual(["ARTICLE"]);
 });

@@ -13,10 +13,15 @@ import { PageEditing } from "./PageEditing.ts";
 import { SliceControls } from "./SliceControls.tsx";
 import styles from "./PageTools.module.css";
 
-type Props = { live: PreviewFrame; scale: number };
+type Props = {
+  live: PreviewFrame;
+  scale: number;
+  /** Holds the tools of a text that is typed. */
+  bar: HTMLElement | null;
+};
 
 /** Editing on the page: names, fields that are clicked and typed, slices that are added and moved. Lies over the preview's frame. */
-export const PageTools = observer(function PageTools({ live, scale }: Props) {
+export const PageTools = observer(function PageTools({ live, scale, bar }: Props) {
   const editor = useEditor();
   const { session } = editor;
   const page = useMemo(() => new PageEditing(session, live), [session, live]);
@@ -33,7 +38,7 @@ export const PageTools = observer(function PageTools({ live, scale }: Props) {
         <FieldCursor page={page} />
         <SliceControls page={page} scale={scale} onAdd={(zone, index) => setPlace({ zone, index })} />
         {typing && session.store.hasSlice(typing.slice) ? (
-          <InPlaceEditor key={`${typing.slice} ${typing.path}`} page={page} typing={typing} scale={scale} />
+          <InPlaceEditor key={`${typing.slice} ${typing.path}`} {...{ page, typing, scale, bar }} />
         ) : null}
       </div>
       {place ? (

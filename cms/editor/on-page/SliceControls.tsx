@@ -35,34 +35,24 @@ export const SliceControls = observer(function SliceControls({ page, scale, onAd
   const height = page.live.frame.clientHeight * scale;
   if (zone === undefined || !box) return <AddFirst page={page} onAdd={onAdd} />;
   const [top, bottom, center] = [box.top * scale, box.bottom * scale, (box.left + box.width / 2) * scale];
-  if (bottom < 0 || top > height) return null;
+  // Nothing stands over a text that is typed.
+  if (page.typing || bottom < 0 || top > height) return null;
   const name = nameSliceAt(session, key);
   const isSection = store.get(key, "slice_type") === sectionSlice;
   const index = store.keys(zone).indexOf(key);
-  const { hovered, chosen, typing } = page;
+  const { hovered, chosen } = page;
   const isAgain = hovered && isSameField(chosen, hovered) && page.canType(hovered);
   return (
     <>
-      {typing ? null : (
-        <div
-          className={styles.name}
-          data-above={top > 2 * edge}
-          style={{ top: Math.max(0, top), left: Math.max(0, box.left * scale) }}
-        >
-          <SliceHandle
-            key={key}
-            slice={key}
-            zone={zone}
-            name={name}
-            page={page}
-            scale={scale}
-            gap={gap}
-            onGap={setGap}
-          />
-          {[name, hovered && nameField(session, hovered), isAgain && text.typeAgain].filter(Boolean).join(" · ")}
-          {isSection && chosen?.slice === key ? ` · ${text.openSection}` : null}
-        </div>
-      )}
+      <div
+        className={styles.name}
+        data-above={top > 2 * edge}
+        style={{ top: Math.max(0, top), left: Math.max(0, box.left * scale) }}
+      >
+        <SliceHandle key={key} slice={key} zone={zone} name={name} page={page} scale={scale} gap={gap} onGap={setGap} />
+        {[name, hovered && nameField(session, hovered), isAgain && text.typeAgain].filter(Boolean).join(" · ")}
+        {isSection && chosen?.slice === key ? ` · ${text.openSection}` : null}
+      </div>
       {gap ? <div className={styles.line} style={{ top: gap.top * scale }} /> : null}
       {top > -1 ? (
         <button

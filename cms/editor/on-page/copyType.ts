@@ -1,5 +1,7 @@
 import type { CSSProperties } from "react";
 
+import type { Allowed } from "#cms/editor/rich-text/allowed.ts";
+
 import { measure } from "./Area.ts";
 
 const inherited = [
@@ -53,8 +55,10 @@ const kept = [
   "text-wrap-style",
   "text-decoration-line",
   "list-style-type",
-  "border",
+  "border-color",
   "border-radius",
+  "border-style",
+  "border-width",
   "background",
 ];
 
@@ -63,9 +67,9 @@ const inlineTags = "strong,em,a,:not(pre)>code,[data-label]";
 
 /**
  * Style sheets for blocks that are typed in an element: each kind looks and stands as where the field has it on the
- * page. They are made in script, which a content security policy leaves alone.
+ * page, or would. They are made in script, which a content security policy leaves alone.
  */
-export function copyBlocks(elements: readonly Element[], scope: string): CSSStyleSheet {
+export function copyBlocks(elements: readonly Element[], scope: string, allowed: Kinds): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   const seen = new Set<string>();
   const write = (selector: string, values: Record<string, string>) => {
@@ -75,31 +79,84 @@ export function copyBlocks(elements: readonly Element[], scope: string): CSSStyl
     if (!(rule instanceof CSSStyleRule)) return;
     for (const [name, value] of Object.entries(values)) rule.style.setProperty(name, value);
   };
-  const list = (tags: string) =>
-    elements.flatMap((one) => [one, ...one.querySelectorAll(tags)]).filter((one) => one.matches(tags));
-  const area = measure(elements) ?? { left: 0, top: 0 };
-  let last = { name: "", end: area.top };
-  for (const block of list(blockTags)) {
-    // A paragraph of a list's entry, or a picture's.
-    if (block.parentElement?.closest("li,figure")) continue;
-    const { left, top, bottom, width } = block.getBoundingClientRect();
-    const name = nameBlock(block);
-    write(name, { ...read(block), width: `${width}px`, "margin-left": `${left - area.left}px` });
-    const gap = `${top - last.end}px`;
-    if (last.name) write(`${last.name} + ${name}`, { "margin-top": gap });
-    else write("", { "padding-top": gap });
-    last = { name, end: bottom };
-  }
-  for (const part of list(inlineTags)) {
-    const [own, around] = [read(part), read(part.parentElement ?? part)];
-    const size = `${Number.parseFloat(own["font-size"] ?? "") / Number.parseFloat(around["font-size"] ?? "")}em`;
-    const others = Object.entries({ ...own, "font-size": size }).filter(([name, value]) => value !== around[name]);
-    write(nameInline(part), { ...Object.fromEntries(others), display: readStyle(part)?.display ?? "" });
-  }
+  const copy = (roots: readonly Element[], area: { left: number; top: number }) => {
+    const list = (tags: string) =>
+      roots.flatMap((one) => [one, ...one.querySelectorAll(tags)]).filter((one) => one.matches(tags));
+    let last = { name: "", end: area.top };
+    for (const block of list(blockTags)) {
+      // A paragraph of a list's entry, or a picture's.
+      if (block.parentElement?.closest("li,figure")) continue;
+      const { left, top, bottom, width } = block.getBoundingClientRect();
+      const name = nameBlock(block);
+      write(name, { ...read(block), width: `${width}px`, "margin-left": `${left - area.left}px` });
+      if (block.localName === "li") write(`${name}::marker`, { color: readStyle(block, "::marker")?.color ?? "" });
+      const gap = `${top - last.end}px`;
+      if (last.name) write(`${last.name} + ${name}`, { "margin-top": gap });
+      else write("", { "padding-top": gap });
+      last = { name, end: bottom };
+    }
+    for (const part of list(inlineTags)) {
+      const [own, around] = [read(part), read(part.parentElement ?? part)];
+      const size = `${Number.parseFloat(own["font-size"] ?? "") / Number.parseFloat(around["font-size"] ?? "")}em`;
+      const others = Object.entries({ ...own, "font-size": size }).filter(([name, value]) => value !== around[name]);
+      write(nameInline(part), { ...Object.fromEntries(others), display: readStyle(part)?.display ?? "" });
+    }
+  };
+  const [first] = elements;
+  const area = measure(elements);
+  if (!first || !area) return sheet;
+  copy(elements, area);
+  const holder = elements.length > 1 || first.matches(blockTags) ? first.parentElement : first;
+  // A field of one kind is a part of its slice, which has a style for it.
+  if (!holder || allowed.texts.length < 2) return sheet;
+  const samples = drawSamples(holder, allowed);
+  holder.after(samples);
+  const { left, top } = samples.getBoundingClientRect();
+  copy([samples], { left: left + area.left - holder.getBoundingClientRect().left, top });
+  samples.remove();
   return sheet;
 }
 
-const readStyle = (element: Element) => element.ownerDocument.defaultView?.getComputedStyle(element);
+type Kinds = Pick<Allowed, "texts" | "labels">;
+
+const sampleTags: Record<string, string> = {
+  paragraph: "p strong em a",
+  "list-item": "ul li li",
+  "o-list-item": "ol li li",
+  preformatted: "pre code",
+};
+
+/** An element like another, unseen in its place, with blocks of all kinds: each above each. */
+function drawSamples(holder: Element, { texts, labels }: Kinds): HTMLElement {
+  const page = holder.ownerDocument;
+  const draw = (tag: string, children: (Element | string)[] = ["x"]) => {
+    const element = page.createElement(tag);
+    if (tag === "a") element.setAttribute("href", "#");
+    element.append(...children);
+    return element;
+  };
+  const drawLabel = (name: string) => {
+    const label = draw(name === "code" ? name : "span");
+    label.dataset.label = name;
+    return label;
+  };
+  const drawBlock = (kind: string) => {
+    const [tag = "", ...parts] = (sampleTags[kind] ?? kind.replace("heading", "h")).split(" ");
+    const labelled = kind === "paragraph" ? labels.map(drawLabel) : [];
+    return draw(tag, parts.length > 0 ? [...parts.map((part) => draw(part)), ...labelled] : ["x"]);
+  };
+  const samples = page.createElement(holder.localName);
+  samples.className = holder.className;
+  samples.style.cssText = `position:absolute;visibility:hidden;width:${holder.getBoundingClientRect().width}px`;
+  samples.append(
+    ...texts.flatMap((one, index) => [one, ...texts.slice(index + 1).flatMap((other) => [one, other])]).map(drawBlock),
+    ...texts.slice(0, 1).map(drawBlock),
+  );
+  return samples;
+}
+
+const readStyle = (element: Element, part?: string) =>
+  element.ownerDocument.defaultView?.getComputedStyle(element, part);
 
 const read = (element: Element): Record<string, string> => {
   const style = readStyle(element);

@@ -7,12 +7,16 @@ import type { FieldText } from "./listFieldTexts.ts";
  */
 export function listFieldElements(element: Element, texts: readonly FieldText[]): Element[] {
   const all = texts.map(({ text }) => text).join("");
+  const read = (one: Element) => compact(one.textContent ?? "");
   const isOurs = (one: Element | null): one is Element => {
-    const text = compact(one?.textContent ?? "");
+    const text = one ? read(one) : "";
     return text !== "" && (all.includes(text) || texts.some(({ pattern }) => pattern?.test(text)));
   };
   let top = element;
-  while (isOurs(top.parentElement) && !top.parentElement.matches("[data-slice-id]")) top = top.parentElement;
+  for (let at = top.parentElement; isOurs(at) && !at.matches("[data-slice-id]"); at = at.parentElement) {
+    // Not what only has space around it.
+    if (read(at) !== read(top) || isInline(top)) top = at;
+  }
   const parent = top.parentElement;
   const siblings = [...(parent?.children ?? [top])];
   const [at, ours] = [siblings.indexOf(top), siblings.map((one) => one === top || isOurs(one))];
@@ -24,3 +28,6 @@ export function listFieldElements(element: Element, texts: readonly FieldText[])
   const isAll = isMany && elements.length === siblings.length && !parent?.matches("[data-slice-id]");
   return isAll && parent ? [parent] : elements;
 }
+
+const isInline = (element: Element) =>
+  element.ownerDocument.defaultView?.getComputedStyle(element).display.startsWith("inline");

@@ -34,6 +34,7 @@ export const PreviewPane = observer(function PreviewPane({ isBesideTexts, onClos
   const text = messages[locale];
   const frame = useRef<HTMLIFrameElement>(null);
   const [live, setLive] = useState<PreviewFrame>();
+  const [bar, setBar] = useState<HTMLElement | null>(null);
   const release = useRef<() => void>(undefined);
   const [isWide] = useState(() => matchMedia("(width >= 64rem)").matches);
   const [chosen, setWidth] = useState<Width>();
@@ -70,7 +71,7 @@ export const PreviewPane = observer(function PreviewPane({ isBesideTexts, onClos
   };
   return (
     <section className={styles.root} aria-label={text.title}>
-      <div className={styles.bar}>
+      <div ref={setBar} className={styles.bar}>
         <Button size="small" className={styles.back} onClick={onClose}>
           {text.back}
         </Button>
@@ -155,7 +156,7 @@ export const PreviewPane = observer(function PreviewPane({ isBesideTexts, onClos
               <div />
             </div>
           ) : null}
-          {live ? <PageTools live={live} scale={scale} /> : null}
+          {live ? <PageTools {...{ live, scale, bar }} /> : null}
         </div>
       </div>
     </section>

@@ -2,6 +2,9 @@ import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 
 import { uploadAsset } from "#cms/files/api.ts";
+import type { Locale } from "@/features/shared/locale";
+import { Button } from "@/features/shared/ui/Button";
+import { describeFailure } from "#cms/shell/describeFailure.ts";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import { toImage } from "#cms/editor/fields/images.ts";
 import { changeField } from "#cms/editor/store/changeField.ts";
@@ -12,6 +15,7 @@ import { newBlockRest } from "./blocks.ts";
 import type { Caret } from "./caret.ts";
 import { convertMarkdown } from "./convertMarkdown.ts";
 import { LinkDialog } from "./LinkDialog.tsx";
+import { messages } from "./messages.ts";
 import type { PasteNotice } from "./PasteReader.ts";
 import { RichTextEditing } from "./RichTextEditing.ts";
 import { SlashMenu } from "./SlashMenu.tsx";
@@ -20,9 +24,17 @@ import type { SolidKind } from "./SolidDialog.tsx";
 import { Toolbar } from "./Toolbar.tsx";
 import styles from "./RichTextBox.module.css";
 
+function describeNotice(notice: PasteNotice, locale: Locale): string {
+  const text = messages[locale];
+  if (notice.kind === "left-out") return text.pasted(text.leftOut(notice.leftOut));
+  if (notice.kind === "markdown") return text.markdown;
+  if (notice.kind === "not-converted") return text.notConverted(describeFailure(notice.error, locale));
+  if (notice.kind === "no-picture") return text.noPicture(notice.name);
+  return text.refused(notice.name, describeFailure(notice.error, locale));
+}
+
 type Props = {
   name: string;
-  onNotice: (notice: PasteNotice | undefined) => void;
   config: JsonObject;
   value: Json | undefined;
   onChange: (value: Json[] | undefined) => void;
@@ -34,17 +46,18 @@ type Props = {
 };
 
 /** The active rich text editor; there is one at a time. */
-export function LiveEditor({ name, onNotice, config, value, onChange, attributes, caret, bar }: Props) {
+export function LiveEditor({ name, config, value, onChange, attributes, caret, bar }: Props) {
   const holder = useRef<HTMLDivElement>(null);
   const [isLinking, setLinking] = useState(false);
   const [solid, setSolid] = useState<SolidKind>();
-  const { session } = useEditor();
+  const [notice, setNotice] = useState<PasteNotice>();
+  const { session, locale } = useEditor();
   const [live] = useState(
     () =>
       new RichTextEditing({
         config,
         attributes,
-        onNotice,
+        onNotice: setNotice,
         onLink: () => setLinking(true),
         onStep: () => session.store.history.close(),
         upload: async (file) => ({
@@ -77,6 +90,14 @@ export function LiveEditor({ name, onNotice, config, value, onChange, attributes
         <div ref={holder} />
         <SlashMenu live={live} onSolid={setSolid} />
       </div>
+      <p role="status" className={styles.notice}>
+        {notice ? describeNotice(notice, locale) : ""}
+        {notice?.kind === "markdown" ? (
+          <Button size="small" onClick={notice.convert}>
+            {messages[locale].convertMarkdown}
+          </Button>
+        ) : null}
+      </p>
       {solid ? <SolidDialog editor={live.editor} kind={solid} onClose={() => setSolid(undefined)} /> : null}
       {isLinking ? <LinkDialog editor={live.editor} allowed={live.allowed} onClose={() => setLinking(false)} /> : null}
     </>

@@ -1,9 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
 
-import type { Locale } from "@/features/shared/locale";
 import { computed, observer } from "@/features/shared/mobx";
-import { Button } from "@/features/shared/ui/Button";
-import { describeFailure } from "#cms/shell/describeFailure.ts";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import { toJsonList } from "#cms/editor/store/json.ts";
 import type { Json, JsonObject } from "#cms/editor/store/json.ts";
@@ -11,18 +8,8 @@ import type { Json, JsonObject } from "#cms/editor/store/json.ts";
 import { findCaret } from "./caret.ts";
 import { LiveEditor } from "./LiveEditor.tsx";
 import { messages } from "./messages.ts";
-import type { PasteNotice } from "./PasteReader.ts";
 import { RichTextView } from "./RichTextView.tsx";
 import styles from "./RichTextBox.module.css";
-
-function describeNotice(notice: PasteNotice, locale: Locale): string {
-  const text = messages[locale];
-  if (notice.kind === "left-out") return text.pasted(text.leftOut(notice.leftOut));
-  if (notice.kind === "markdown") return text.markdown;
-  if (notice.kind === "not-converted") return text.notConverted(describeFailure(notice.error, locale));
-  if (notice.kind === "no-picture") return text.noPicture(notice.name);
-  return text.refused(notice.name, describeFailure(notice.error, locale));
-}
 
 type Props = {
   /** Unique among all fields of the document. */
@@ -58,7 +45,6 @@ export const RichTextBox = observer(function RichTextBox(props: Props) {
       at.scrollTop += current.getBoundingClientRect().top - top;
     pressedTop.current = undefined;
   }, [isLive]);
-  const [notice, setNotice] = useState<PasteNotice>();
   const hasKinds = config.single === undefined && config.multi !== "paragraph";
   const attributes: Record<string, string> = {
     role: "textbox",
@@ -71,19 +57,7 @@ export const RichTextBox = observer(function RichTextBox(props: Props) {
   if (isLive) {
     return (
       <div ref={root} className={styles.root} data-live="" data-invalid={isWrong}>
-        <LiveEditor
-          {...{ name, config, value, onChange, attributes, bar }}
-          caret={session.liveCaret}
-          onNotice={setNotice}
-        />
-        <p className={styles.notice} role="status">
-          {notice ? describeNotice(notice, locale) : ""}
-          {notice?.kind === "markdown" ? (
-            <Button size="small" onClick={notice.convert}>
-              {messages[locale].convertMarkdown}
-            </Button>
-          ) : null}
-        </p>
+        <LiveEditor {...{ name, config, value, onChange, attributes, bar }} caret={session.liveCaret} />
       </div>
     );
   }
