@@ -11,7 +11,7 @@ import { PreviewPane } from "#cms/editor/preview/PreviewPane.tsx";
 import { announceStep } from "#cms/editor/slices/composing.ts";
 
 import { lazyEditorPart } from "./lazyEditorPart.ts";
-import { bringIntoView } from "./bringIntoView.ts";
+import { bringIntoView, isOnePane } from "./bringIntoView.ts";
 import { DocumentForm } from "./DocumentForm.tsx";
 import { EditorBar } from "./EditorBar.tsx";
 import { EditorProvider } from "./EditorContext.ts";
@@ -27,7 +27,6 @@ const TranslationForm = lazyEditorPart("TranslationForm");
 type Props = { session: EditorSession; locale: Locale };
 
 const wideEnough = "(width >= 48rem)";
-const onePane = "(width < 40rem)";
 
 /** The form next to the page preview. */
 export const EditorScreen = observer(function EditorScreen({ session, locale }: Props) {
@@ -41,8 +40,9 @@ export const EditorScreen = observer(function EditorScreen({ session, locale }: 
   useEffect(() => {
     const { current } = form;
     if (!current || !fieldTarget) return;
-    if (!matchMedia(onePane).matches) return bringIntoView(current, fieldTarget);
-    setPreviewOpen(false);
+    if (!isOnePane()) return bringIntoView(current, fieldTarget);
+    // An undo of what is typed on the page leaves it there.
+    if (fieldTarget.isFocused) setPreviewOpen(false);
     requestAnimationFrame(() => bringIntoView(current, fieldTarget));
   }, [fieldTarget]);
   useEffect(() => revealLinked(session, window.location), [session]);

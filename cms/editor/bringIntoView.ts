@@ -3,6 +3,9 @@ import type { FieldTarget } from "./EditorSession.ts";
 const editable = "[contenteditable='true']";
 const focusable = "input,textarea,select,button,[tabindex='0']";
 
+/** Whether the form and the page replace each other, as on a phone. */
+export const isOnePane = () => matchMedia("(width < 40rem)").matches;
+
 /** Scrolls the form to a slice or field, and focuses it if requested. */
 export function bringIntoView(form: HTMLElement, { slice, path, isFocused }: FieldTarget): void {
   if (!slice && !path) form.querySelector<HTMLElement>("[data-add]")?.focus();

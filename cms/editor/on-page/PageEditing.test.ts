@@ -1,4 +1,5 @@
 import { observable, runInAction } from "@/features/shared/mobx";
+import { isOnePane } from "#cms/editor/bringIntoView.ts";
 import type { EditorSession } from "#cms/editor/EditorSession.ts";
 import type { PreviewFrame } from "#cms/editor/preview/PreviewFrame.ts";
 import { DocumentStore } from "#cms/editor/store/DocumentStore.ts";
@@ -8,6 +9,7 @@ import { followFocus } from "./followFocus.ts";
 import { PageEditing } from "./PageEditing.ts";
 
 jest.mock("#cms/shell/navigate.ts");
+jest.mock("#cms/editor/bringIntoView.ts");
 
 const words = (text: string) => [{ type: "paragraph", text, spans: [] }];
 const own = { id: "own", slice_type: "rich_text", variation: "default", items: [], primary: { content: words("Old") } };
@@ -19,7 +21,7 @@ const toShared = (section: object) => ({
 let drawn = () => {};
 const reveal = jest.fn();
 const bring = jest.fn();
-const setLiveField = jest.fn();
+const [setLiveField, setSelected] = [jest.fn(), jest.fn()];
 const session = observable.object({ presence: { focused: "" }, selected: "" }, {}, { deep: false });
 
 function start() {
@@ -44,7 +46,9 @@ function start() {
     },
     ["slices"],
   );
-  runInAction(() => Object.assign(session, { presence: { focused: "" }, selected: "", store, reveal, setLiveField }));
+  runInAction(() =>
+    Object.assign(session, { presence: { focused: "" }, selected: "", store, reveal, setLiveField, setSelected }),
+  );
   const live = {
     frame: { contentDocument: document, addEventListener: () => undefined },
     served: new Map([["shared", toShared({ data: { slices: [own] } })]]),
@@ -90,6 +94,17 @@ test("a first click puts the form's cursor at the letter that was clicked, in it
   Reflect.deleteProperty(document, "caretPositionFromPoint");
   const letters = "OwnwordsSecond".length + 3;
   expect(setLiveField).toHaveBeenLastCalledWith("text primary.content", { letters, isAtNext: false });
+  stop();
+});
+
+test("without a form beside the page, the first click on a text types there", () => {
+  const stop = start();
+  const findVariation = () => ({ primary: [{ name: "content", type: "StructuredText", label: "Text", config: {} }] });
+  runInAction(() => Object.assign(session, { models: { findVariation } }));
+  jest.mocked(isOnePane).mockReturnValueOnce(true);
+  reveal.mockClear();
+  click("[data-slice-id=text] p");
+  expect([reveal.mock.calls.length, setSelected.mock.calls]).toEqual([0, [["text"]]]);
   stop();
 });
 

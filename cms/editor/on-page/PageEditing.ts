@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef } from "@/features/shared/mobx";
 import { isComposing } from "#contracts/isComposing.ts";
+import { isOnePane } from "#cms/editor/bringIntoView.ts";
 import type { EditorSession } from "#cms/editor/EditorSession.ts";
 import type { Caret, Point } from "#cms/editor/rich-text/caret.ts";
 import { toText } from "#cms/editor/store/json.ts";
@@ -280,7 +281,8 @@ export class PageEditing {
       isAgain && spot.path === "" && root && findInSection(root, this.live.served.get(spot.slice), target);
     if (section) return navigate(section);
     const at = { left: event.clientX, top: event.clientY };
-    if (!isAgain || !this.canType(spot)) return this.choose(spot, at);
+    // Without a form beside it, the first click types.
+    if (!(isAgain || isOnePane()) || !this.canType(spot)) return this.choose(spot, at);
     // Nor does the text's button or summary act.
     event.preventDefault();
     this.type(spot, at);
