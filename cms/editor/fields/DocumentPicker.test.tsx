@@ -1,4 +1,4 @@
-import { render, screen, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { EditorProvider } from "#cms/editor/EditorContext.ts";
@@ -58,4 +58,39 @@ test("a link that visitors follow is searched among pages, with the open page la
 
 test("a field that names a document is searched among all", async () => {
   expect(await openPicker(["Document"])).not.toHaveProperty("types");
+});
+
+test("a typed URL is offered first, and Enter takes it before the search is done; a page's path and a name come after pages", async () => {
+  const onChange = jest.fn();
+  const results = [{ ...page, id: "node", title: "Node.js", path: "/nodes/" }];
+  jest.mocked(searchDocuments).mockResolvedValue({ total: 1, next: null, results } as never);
+  render(
+    <EditorProvider value={{ session, locale: "en" }}>
+      <LinkEditor
+        link={{ link_type: "Document" }}
+        kinds={["Document", "Web"]}
+        types={[]}
+        name="Link"
+        onChange={onChange}
+        startsPicking
+      />
+    </EditorProvider>,
+  );
+  const search = screen.getByRole("combobox", { name: /^Find a page/ });
+  const type = async (typed: string, last: RegExp) => {
+    await userEvent.clear(search);
+    await userEvent.type(search, typed);
+    await screen.findByText(last);
+    return within(screen.getByRole("listbox"))
+      .getAllByRole("option")
+      .map(({ textContent }) => textContent);
+  };
+  expect(await type("/no", /^\/no\/$/)).toEqual(["Node.js/nodes/", "/no/URL"]);
+  expect(await type("node.js", /^https:..node/)).toEqual(["Node.js/nodes/", "https://node.jsURL"]);
+  expect(await type("a@b.example", /^mailto/)).toEqual(["mailto:a@b.exampleURL", "Node.js/nodes/"]);
+  await userEvent.clear(search);
+  await userEvent.type(search, "https://b.example/{Enter}");
+  await waitFor(() =>
+    expect(onChange.mock.calls).toEqual([[{ link_type: "Web", url: "https://b.example/" }, undefined]]),
+  );
 });

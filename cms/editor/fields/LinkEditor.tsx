@@ -20,7 +20,8 @@ type Props = {
   link: JsonObject;
   kinds: readonly LinkKind[];
   types: readonly string[];
-  onChange: (link: JsonObject) => void;
+  /** With the name of what was picked. */
+  onChange: (link: JsonObject, name?: string) => void;
   /** Names what the link belongs to, for a screen reader. */
   name: string;
   /** Whether it may open in a new tab. Default: true. */
@@ -40,9 +41,9 @@ export function LinkEditor({ link, kinds, types, onChange, name, canOpenTabs = t
     setPicking(next === "Document" || next === "Media");
     onChange(withTarget(link, { link_type: next }));
   };
-  const pick = (target: JsonObject) => {
+  const pick = (target: JsonObject, picked?: string) => {
     setPicking(false);
-    onChange(withTarget(link, target));
+    onChange(withTarget(link, target), picked);
   };
   // A field for documents alone names one; visitors follow the others.
   const isFollowed = kinds.length > 1;
@@ -108,10 +109,13 @@ export function LinkEditor({ link, kinds, types, onChange, name, canOpenTabs = t
         <DocumentPicker
           // A link that visitors follow leads to a page.
           types={types.length > 0 || !isFollowed ? types : session.models.pageTypes}
-          onPick={(found) => pick(documentTarget(found.id, "", link.target))}
+          onPick={(found) => pick(documentTarget(found.id, "", link.target), found.title)}
+          onUrl={kinds.includes("Web") ? (found) => pick(webTarget(found, link.target)) : undefined}
         />
       ) : null}
-      {isPicking && kind === "Media" ? <AssetPicker kind="any" onPick={(asset) => pick(mediaTarget(asset))} /> : null}
+      {isPicking && kind === "Media" ? (
+        <AssetPicker kind="any" onPick={(asset) => pick(mediaTarget(asset), asset.filename)} />
+      ) : null}
     </div>
   );
 }

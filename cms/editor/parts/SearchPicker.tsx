@@ -18,7 +18,10 @@ type Props<T> = {
   isGrid?: boolean;
 };
 
-type Found<T> = { kind: "searching" } | { kind: "failed"; error: StudioError } | { kind: "found"; items: T[] };
+type Found<T> =
+  | { kind: "searching" }
+  | { kind: "failed"; error: StudioError }
+  | { kind: "found"; items: T[]; query: string };
 
 const delayMs = 150;
 
@@ -37,12 +40,14 @@ export function SearchPicker<T>({ label, search, toKey, onPick, children, isGrid
   const [found, setFound] = useState<Found<T>>({ kind: "searching" });
   const [current, setCurrent] = useState(0);
   const list = useRef<HTMLUListElement>(null);
+  /** Enter was pressed before the results for what is typed arrived. */
+  const isAwaited = useRef(false);
   useEffect(() => {
     const controller = new AbortController();
     const timer = setTimeout(() => {
       search(query, controller.signal).then(
         (items) => {
-          setFound({ kind: "found", items });
+          setFound({ kind: "found", items, query });
           setCurrent(0);
         },
         (error: unknown) => {
@@ -58,6 +63,13 @@ export function SearchPicker<T>({ label, search, toKey, onPick, children, isGrid
     };
   }, [query, search]);
   const items = found.kind === "found" ? found.items : [];
+  const isStale = found.kind !== "found" || found.query !== query;
+  useEffect(() => {
+    const [first] = items;
+    if (!isAwaited.current || isStale) return;
+    isAwaited.current = false;
+    if (first !== undefined) onPick(first);
+  });
   const move = (rows: number) =>
     setCurrent((at) => Math.max(0, Math.min(items.length - 1, at + rows * countColumns(list.current))));
   const failure = found.kind === "failed" ? describeFailure(found.error, locale) : "";
@@ -76,16 +88,20 @@ export function SearchPicker<T>({ label, search, toKey, onPick, children, isGrid
         autoFocus
         data-first=""
         value={query}
-        onChange={({ target }) => setQuery(target.value)}
+        onChange={({ target }) => {
+          isAwaited.current = false;
+          setQuery(target.value);
+        }}
         onKeyDown={(event) => {
           const item = items[current];
           if (isComposing(event)) return;
           if (event.key === "ArrowDown" || event.key === "ArrowUp") {
             event.preventDefault();
             move(event.key === "ArrowDown" ? 1 : -1);
-          } else if (event.key === "Enter" && item) {
+          } else if (event.key === "Enter") {
             event.preventDefault();
-            onPick(item);
+            isAwaited.current = isStale;
+            if (item && !isStale) onPick(item);
           }
         }}
       />

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 
 import { Button } from "@/features/shared/ui/Button";
 import { useEditor } from "#cms/editor/EditorContext.ts";
@@ -21,16 +22,22 @@ export function LinkDialog({ editor, onClose }: Props) {
   const text = messages[locale];
   const [linked] = useState(() => findLinked(editor.state));
   const [link, setLinkData] = useState<JsonObject>(linked.link ?? { link_type: "Document" });
-  const target = toText(link.id);
-  const isComplete = link.link_type === "Web" ? isGoodUrl(toText(link.url)) : target !== "";
+  const [name, setName] = useState("");
   const button = useRef<HTMLButtonElement>(null);
-  // A found target is all that a new link needs.
-  useEffect(() => {
-    if (target && target !== toText(linked.link?.id)) button.current?.focus();
-  }, [target, linked]);
+  const change = (next: JsonObject, picked = name) => {
+    flushSync(() => {
+      setLinkData(next);
+      setName(picked);
+    });
+    // A found target is all that a new link needs.
+    const isFound = next.link_type !== link.link_type || next.id !== link.id;
+    if (isFound && isComplete(next)) button.current?.focus();
+  };
   const apply = (next: JsonObject | undefined) => {
     onClose();
-    editor.run(setLink(linked, next, toText(link.url) || target));
+    // Words of a link that is inserted, where none were selected.
+    const words = toText(link.url).replace(/^(?:mailto|tel):/, "") || toText(link.id);
+    editor.run(setLink(linked, next, link.link_type === "Web" ? words : name || words));
   };
   return (
     <Dialog
@@ -40,7 +47,7 @@ export function LinkDialog({ editor, onClose }: Props) {
         <>
           <Button onClick={onClose}>{text.cancel}</Button>
           {linked.link ? <Button onClick={() => apply(undefined)}>{text.removeLink}</Button> : null}
-          <Button ref={button} tone="primary" disabled={!isComplete} onClick={() => apply(link)}>
+          <Button ref={button} tone="primary" disabled={!isComplete(link)} onClick={() => apply(link)}>
             {text.apply}
           </Button>
         </>
@@ -50,10 +57,13 @@ export function LinkDialog({ editor, onClose }: Props) {
         link={link}
         kinds={["Document", "Web", "Media"]}
         types={[]}
-        onChange={setLinkData}
+        onChange={change}
         name={text.linkTitle}
         startsPicking={!linked.link}
       />
     </Dialog>
   );
 }
+
+const isComplete = (link: JsonObject) =>
+  link.link_type === "Web" ? isGoodUrl(toText(link.url)) : toText(link.id) !== "";
