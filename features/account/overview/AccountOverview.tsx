@@ -89,7 +89,12 @@ function Shown({ overview, locale }: ShownProps) {
   const text = messages[locale];
   const days = sumByDay(usage);
   const calculatorQuery = toCalculatorQuery(usage.rows);
-  const callDays = days.filter(({ requests }) => requests > 0).length;
+  const [firstDay, ...otherDays] = days.filter(({ requests }) => requests > 0);
+  const describePeriod = () => {
+    if (!firstDay) return text.noUsage;
+    if (otherDays.length === 0) return text.oneDay(formatDate(firstDay.name, locale));
+    return text.usageLede(formatDate(usage.from, locale), formatDate(usage.to, locale));
+  };
   const end = keys.length > 0 ? <End overview={overview} locale={locale} /> : null;
   const isEnding = notice === "ending";
   const isDone = notice !== "failed" && notice !== "full" && notice !== "invalid";
@@ -108,13 +113,8 @@ function Shown({ overview, locale }: ShownProps) {
       </div>
       <section className={styles.usage} aria-labelledby="usage">
         <h2 id="usage">{text.usage}</h2>
-        <p>
-          {usage.rows.length === 0
-            ? text.noUsage
-            : text.usageLede(formatDate(usage.from, locale), formatDate(usage.to, locale))}
-        </p>
-        {/* Of a single day, the tables say it all; of none, the line above. */}
-        {callDays < 2 ? null : <UsagePlot days={days} locale={locale} />}
+        <p>{describePeriod()}</p>
+        {otherDays.length === 0 ? null : <UsagePlot days={days} locale={locale} />}
         {usage.rows.length === 0 ? null : (
           <>
             <UsageTables usage={usage} locale={locale} />

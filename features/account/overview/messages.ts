@@ -41,6 +41,7 @@ type Messages = {
   create: string;
   usage: string;
   usageLede: (from: string, to: string) => string;
+  oneDay: (day: string) => string;
   noUsage: string;
   plotLabel: (total: string, days: number, most: string, day: string) => string;
   heads: Record<"requests" | "units", string>;
@@ -111,6 +112,7 @@ export const messages = translate<Messages>({
     create: "Get another key",
     usage: "Usage",
     usageLede: (from, to) => `${from} to ${to}, days in UTC.`,
+    oneDay: (day) => `All on ${day}, in UTC. From the second day with calls on, a chart shows them by day.`,
     noUsage: "No calls in the last 30 days. Each fills its day here, with its chain, method and compute units.",
     plotLabel: (total, days, most, day) =>
       `${total} requests in ${days} days; the busiest day was ${day}, with ${most}. The figures are in the table below.`,
@@ -179,7 +181,8 @@ export const messages = translate<Messages>({
     createFirst: "获取密钥",
     create: "再领一个密钥",
     usage: "用量",
-    usageLede: (from, to) => `${from}至 ${to}，按 UTC 日期统计。`,
+    usageLede: (from, to) => `${from}至${to}，按 UTC 日期统计。`,
+    oneDay: (day) => `均为 ${day}（UTC）的调用。有第二天的调用后，这里会按天绘制图表。`,
     noUsage: "最近 30 天没有调用。之后的调用会按日期、链和方法显示在这里。",
     plotLabel: (total, days, most, day) =>
       `${days} 天共 ${total} 次请求，最多的一天是 ${day}，为 ${most}。具体数字见下表。`,
