@@ -218,7 +218,7 @@ export const messages = translate<Messages>({
     measured: (period) => `一格代表一天。${period}。`,
     historyDown: "可用率服务暂时没有响应。",
     gap: "未测量",
-    period: (from, to) => `${from}至 ${to}（UTC）`,
+    period: (from, to) => `${from}至${to}（UTC）`,
     stale: (time) => `最近一次读取：${time}。`,
     milliseconds: (value) => `${value} 毫秒`,
     lastPeriod: (period) => `最近 ${period.replace("h", " 小时")}`,

@@ -109,7 +109,7 @@ export const messages = translate<Messages>({
     strip: (chain) => `${chain}，按天`,
     lost: "无响应的分钟数",
     measured: (from, to) =>
-      `${from}至 ${to}（UTC）。每个地区每分钟探测一次，探测没有得到响应的那一分钟计为中断。“24 小时”指最近完整的一天。`,
+      `${from}至${to}（UTC）。每个地区每分钟探测一次，探测没有得到响应的那一分钟计为中断。“24 小时”指最近完整的一天。`,
     down: "可用率服务暂时没有响应。",
     gap: "未测量",
     stale: (time) => `最近一次读取：${time}。`,
