@@ -29,7 +29,7 @@ const isFaq = (slice: { slice_type: string }): slice is Content.FaqSlice => slic
 
 type Props = { slices: readonly { slice_type: string }[]; locale: Locale };
 
-/** Every question of the page with a link to its answer, folded by group, and a field that finds them. */
+/** Every question of the page with a link to its answer, folded by group, and a field that filters both. */
 export function QuestionIndex({ slices, locale }: Props) {
   const text = messages[locale];
   const groups = slices.filter(isFaq).map(({ primary }) => ({
@@ -41,7 +41,7 @@ export function QuestionIndex({ slices, locale }: Props) {
   const count = groups.reduce((sum, { questions }) => sum + questions.length, 0);
   if (count === 0) return null;
   return (
-    <div data-filter-list="">
+    <div data-filter-list="page">
       <Panel label={text.label} aside={text.count(formatNumber(count, locale))}>
         <FilterForm label={text.filter} locale={locale} isInPanel />
         <div className={styles.groups} tabIndex={0} role="group" aria-label={text.label}>

@@ -51,6 +51,19 @@ test("the number beside a group's name is that of the links left in it", () => {
   expect(document.querySelector("span")).toHaveTextContent(/^2$/);
 });
 
+test("an index of the page also hides what its links lead to, and sections without any of it", () => {
+  document.body.innerHTML = `<div data-filter-list="page"><input data-filter>
+    <ul><li><a href="#invoices">Invoices</a></li><li data-find="14 days"><a href="#refunds">Refunds</a></li></ul></div>
+    <section><ul><li><h3 id="invoices">Invoices</h3><ol><li>Monthly</li></ol></li></ul></section>
+    <section><ul><li><h3 id="refunds">Refunds</h3></li></ul></section>`;
+  const hidden = () => [...document.querySelectorAll("section")].map((section) => section.hidden);
+  type("days");
+  expect(hidden()).toEqual([true, false]);
+  expect(document.querySelector("#invoices")?.parentElement).toHaveAttribute("hidden");
+  type("");
+  expect(hidden()).toEqual([false, false]);
+});
+
 test("a select leaves the items with its tag, and a search for nothing that is there says so", () => {
   document.body.innerHTML = `<div data-filter-list><input data-filter>
     <select data-filter><option></option><option value="eth"></option></select>

@@ -3,7 +3,7 @@ import { updateUrl } from "@/features/shared/ui/updateUrl";
 const places = "[data-filter-list]";
 
 /**
- * Filters a list by the text in its field, and by its selects, whose values are in `data-tags` of the items that fit. The
+ * Filters a list (with the value `page`, what its links lead to as well) by the text in its field, and by its selects, whose values are in `data-tags` of the items that fit. The
  * name in `data-filter` is that of the parameter in the URL; without one the URL stays.
  */
 export function listenToFilter(signal: AbortSignal): void {
@@ -62,7 +62,10 @@ function filter(field: HTMLInputElement | HTMLSelectElement): void {
     const own = splitWords(dataset.tags ?? "");
     return words.every((word) => text.includes(word)) && tags.every((tag) => own.includes(tag));
   };
-  for (const item of list.querySelectorAll<HTMLElement>("li")) item.hidden = !fits(item);
+  for (const item of list.querySelectorAll<HTMLElement>("li")) {
+    item.hidden = !fits(item);
+    if (list.matches("[data-filter-list=page]")) hideTarget(item);
+  }
   const count = list.querySelector("[data-filter-count]");
   if (count) count.textContent = String(list.querySelectorAll("li:not([hidden])").length);
   const isEmpty = words.length + tags.length === 0;
@@ -79,6 +82,18 @@ function filter(field: HTMLInputElement | HTMLSelectElement): void {
   }
   const status = list.querySelector<HTMLElement>("[data-filter-none]");
   if (status) status.textContent = list.querySelector("li:not([hidden])") ? "" : (status.dataset.filterNone ?? "");
+}
+
+/** An index hides what its links lead to as well, and sections in which nothing is left. */
+function hideTarget(item: HTMLElement): void {
+  const hash = item.querySelector("a")?.hash ?? "";
+  const target = document.getElementById(decodeURIComponent(hash.slice(1)))?.closest("li");
+  if (!target) return;
+  target.hidden = item.hidden;
+  const section = target.closest("section");
+  if (!section) return;
+  section.hidden = false;
+  section.hidden = [...section.querySelectorAll("li")].every((one) => one.closest("[hidden]"));
 }
 
 const splitWords = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
