@@ -1,6 +1,6 @@
 import { findDocument } from "@/features/content/server";
 
-import { findCalls } from "./findCalls";
+import { findSequence } from "./findCalls";
 
 jest.mock("@/features/content/server", () => ({ findDocument: jest.fn() }));
 
@@ -10,9 +10,13 @@ const publish = (steps: ReturnType<typeof step>[]) =>
   jest.mocked(findDocument, { shallow: true }).mockResolvedValue(
     Object.assign(Object.create(null), {
       type: "case_study",
-      data: { slices: [{ slice_type: "hero" }, { slice_type: "sequence", primary: { steps } }] },
+      data: {
+        slices: [{ slice_type: "hero" }, { slice_type: "sequence", primary: { participants: "App, Node", steps } }],
+      },
     }),
   );
+
+const findCalls = async (id: string, limit: number) => (await findSequence(id))?.calls.slice(0, limit) ?? [];
 
 test("the steps that name a method and say when are its calls", async () => {
   publish([

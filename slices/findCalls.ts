@@ -4,10 +4,16 @@ import { findDocument } from "@/features/content/server";
 import { findMethodChain } from "@/features/shared/catalogue/listMethodChains";
 import { isPricedMethod, methodPages } from "@/features/shared/catalogue/methodPages";
 
+import { readSequence } from "@/slices/readSequence";
+
 /** A call that a product sends to a node, with when or how often, and its cost in compute units where it is known. */
 export type NodeCall = { call: string; note: string; units?: number };
 
-const isSequence = (slice: { slice_type: string }): slice is Content.SequenceSlice => slice.slice_type === "sequence";
+type Slices = readonly { slice_type: string }[];
+
+const isSequence = (slice: Slices[number]): slice is Content.SequenceSlice => slice.slice_type === "sequence";
+
+const findFirst = (slices: Slices) => slices.find(isSequence)?.primary;
 
 // Shorter names, such as NEAR's `block`, are also plain words.
 const minNameLength = 8;
@@ -18,15 +24,18 @@ const archiveNode = /archive|归档/i;
 const findMethod = (text: string) =>
   text.split(/\W+/).find((word) => word.length >= minNameLength && isPricedMethod(word));
 
-/** The first calls to a node in the sequence of a case study; an empty list without one. */
-export async function findCalls(id: string, limit: number): Promise<NodeCall[]> {
+/** The first sequence of a case study with its calls to a node; `undefined` without one. */
+export async function findSequence(id: string) {
   const document = await findDocument(id);
-  return document?.type === "case_study" ? listCalls(document.data.slices).slice(0, limit) : [];
+  if (document?.type !== "case_study") return undefined;
+  const { slices } = document.data;
+  const sequence = findFirst(slices);
+  return sequence && { ...readSequence(sequence), calls: listCalls(slices) };
 }
 
 /** The calls to a node in the first sequence of these slices, each method on its own. */
-export function listCalls(slices: readonly { slice_type: string }[]): NodeCall[] {
-  const steps = slices.find(isSequence)?.primary.steps ?? [];
+export function listCalls(slices: Slices): NodeCall[] {
+  const steps = findFirst(slices)?.steps ?? [];
   return steps.flatMap(({ to, message, note }) => {
     if (!message || !note) return [];
     return message.split(/[,，、]\s*/).flatMap((call) => {

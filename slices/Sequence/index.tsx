@@ -7,20 +7,16 @@ import type { SliceProps } from "@/features/content";
 import { getPunctuation } from "@/features/shared/locale";
 import { LongWords } from "@/features/shared/ui/CodeName";
 
-import styles from "./index.module.css";
+import { readSequence } from "@/slices/readSequence";
 
-const maxParticipants = 4;
+import styles from "./index.module.css";
 
 // Each further method of a message is on a line of its own: an arrow is narrow on a phone.
 const beforeMethod = /(?<=[,，、])\s*(?=\w+_\w)/;
 
 export default function Sequence({ slice, context }: SliceProps<Content.SequenceSlice>) {
-  const { title, lede, participants, steps } = slice.primary;
-  const names = (participants ?? "")
-    .split(/[,，]/)
-    .map((name) => name.trim())
-    .filter(Boolean)
-    .slice(0, maxParticipants);
+  const { title, lede } = slice.primary;
+  const { names, messages } = readSequence(slice.primary);
   const { colon } = getPunctuation(context.locale);
   return (
     <SliceSection slice={slice} locale={context.locale} title={title} lede={lede}>
@@ -31,34 +27,29 @@ export default function Sequence({ slice, context }: SliceProps<Content.Sequence
           ))}
         </p>
         <ol className={styles.steps}>
-          {steps.map(({ from, to, message, note }, index) => {
-            const [start, end] = [names.indexOf(from ?? ""), names.indexOf(to ?? "")];
-            // A message between participants that are not drawn has no place.
-            if (start < 0 || end < 0) return null;
-            return (
-              <li key={index}>
-                <p
-                  data-from={Math.min(start, end) + 1}
-                  data-to={Math.max(start, end) + 1}
-                  data-direction={getDirection(start, end)}
-                >
-                  <span className="visuallyHidden">
-                    {start === end ? from : `${from} → ${to}`}
-                    {colon}
-                  </span>
-                  <span className={styles.message}>
-                    {(message ?? "").split(beforeMethod).map((part, line) => (
-                      <Fragment key={line}>
-                        {line > 0 ? <br /> : null}
-                        <LongWords text={part} />
-                      </Fragment>
-                    ))}
-                  </span>{" "}
-                  {note ? <small>{note}</small> : null}
-                </p>
-              </li>
-            );
-          })}
+          {messages.map(({ from, to, start, end, message, note }, index) => (
+            <li key={index}>
+              <p
+                data-from={Math.min(start, end) + 1}
+                data-to={Math.max(start, end) + 1}
+                data-direction={getDirection(start, end)}
+              >
+                <span className="visuallyHidden">
+                  {start === end ? from : `${from} → ${to}`}
+                  {colon}
+                </span>
+                <span className={styles.message}>
+                  {(message ?? "").split(beforeMethod).map((part, line) => (
+                    <Fragment key={line}>
+                      {line > 0 ? <br /> : null}
+                      <LongWords text={part} />
+                    </Fragment>
+                  ))}
+                </span>{" "}
+                {note ? <small>{note}</small> : null}
+              </p>
+            </li>
+          ))}
         </ol>
       </div>
     </SliceSection>
