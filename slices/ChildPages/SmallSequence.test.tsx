@@ -14,7 +14,7 @@ test("a thumbnail of a sequence has a line a participant, and marks what is sent
   const { container } = render(<SmallSequence {...sequence} />);
   expect([...container.querySelectorAll("li")].map(({ textContent }) => textContent)).toEqual(["App", "Node"]);
   const [lanes, ...messages] = container.querySelectorAll("path");
-  expect(lanes).toHaveAttribute("d", "M0 10h96M0 30h96");
+  expect(lanes).toHaveAttribute("d", "M0 10h80M0 30h80");
   expect(messages.map((path) => path.hasAttribute("data-call"))).toEqual([true, false, false]);
-  expect(messages[2]).toHaveAttribute("d", "M68 6h8v8h-8z");
+  expect(messages[2]).toHaveAttribute("d", "M56 6h8v8h-8z");
 });

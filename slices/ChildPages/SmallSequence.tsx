@@ -2,7 +2,7 @@ import type { readSequence } from "@/slices/readSequence";
 
 import styles from "./SmallSequence.module.css";
 
-const [step, lane] = [24, 20];
+const [step, lane] = [20, 20];
 
 // In the name of a participant.
 const node = /node|节点/i;
