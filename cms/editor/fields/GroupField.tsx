@@ -19,7 +19,7 @@ import { FieldFrame } from "./FieldFrame.tsx";
 import { FieldList } from "./FieldList.tsx";
 import type { FieldProps } from "./FieldProps.ts";
 import { messages } from "./messages.ts";
-import { nameOption } from "./nameOption.ts";
+import { nameFound } from "./nameOption.ts";
 import { useNewEntryFocus } from "./useNewEntryFocus.ts";
 import { useSheetRows } from "./useSheetRows.ts";
 import { useTargetNames } from "./useTargetNames.ts";
@@ -97,9 +97,7 @@ export const GroupField = observer(function GroupField({ value, onChange, ...fra
           {rows.length === 0 ? <p className={styles.empty}>{text.noEntries}</p> : null}
           <ol ref={list} className={styles.rows}>
             {rows.map((row, index) => {
-              const found = summarize(row);
-              const isOption = fields.some(({ name, type }) => type === "Select" && row[name] === found);
-              const words = isOption ? nameOption(found, locale) : found;
+              const words = nameFound(summarize(row), fields, locale);
               const name = words || text.entry(index + 1);
               const linked = words ? "" : findLinkedId(row);
               const count = inner ? toJsonList(row[inner.name]).length : 0;

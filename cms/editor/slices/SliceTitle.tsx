@@ -4,6 +4,7 @@ import { observer } from "@/features/shared/mobx";
 import { messages as commentMessages } from "#cms/comments/messages.ts";
 import { DocumentName } from "#cms/editor/fields/DocumentName.tsx";
 import { toFieldPath } from "#cms/editor/fields/findProblems.ts";
+import { nameFound } from "#cms/editor/fields/nameOption.ts";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import { findLinkedId, summarizeSlice } from "#cms/editor/model/summarize.ts";
 import { toText } from "#cms/editor/store/json.ts";
@@ -21,7 +22,8 @@ export const SliceTitle = observer(function SliceTitle({ slice, name, isOpen }: 
   const comments = session.comments.count(slice);
   const json = store.slice(slice);
   const linked = findLinkedId(json);
-  const isGone = !models.findVariation(toText(json.slice_type), toText(json.variation));
+  const model = models.findVariation(toText(json.slice_type), toText(json.variation));
+  const words = nameFound(summarizeSlice(json), model?.primary ?? [], locale);
   const findings = publication.listFindings(toText(json.id));
   const errors = findings.filter(({ level }) => level === "error").length;
   const first = findings.find(({ level }) => level === "error") ?? findings[0];
@@ -46,14 +48,14 @@ export const SliceTitle = observer(function SliceTitle({ slice, name, isOpen }: 
       <strong>{name}</strong>
       {/* An open slice shows its fields. */}
       <span className={styles.words}>
-        {isOpen ? null : summarizeSlice(json) || (linked ? <DocumentName id={linked} /> : null)}
+        {isOpen ? null : words || (linked ? <DocumentName id={linked} /> : null)}
         {isOpen && comments > 0 ? commentMessages[locale].here(comments) : null}
       </span>
-      {first || isGone ? (
+      {first || !model ? (
         <span className={styles.problems} data-problems={errors || findings.length || 1}>
           <TriangleAlert size={14} aria-hidden="true" />
           <span>
-            {errors > 0 || isGone
+            {errors > 0 || !model
               ? messages[locale].problems(errors || 1)
               : publishingMessages[locale].recommended(findings.length)}
           </span>
