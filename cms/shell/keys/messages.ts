@@ -57,7 +57,12 @@ export const messages = translateWithWords("shell/keys", {
           "Ctrl Shift 8": "Bulleted list",
           "Shift Enter": "New line in the same paragraph",
           "Shift Tab": "To the toolbar; ← → move in it",
+          Esc: "Return from a text that is typed on the page",
         },
+      },
+      table: {
+        name: "Data table",
+        keys: { Tab: "Next cell", Enter: "Cell below", Esc: "Leave the table" },
       },
     },
   },
