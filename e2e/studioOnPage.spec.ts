@@ -80,6 +80,24 @@ test("texts of the page open their fields and are typed in place; slices are add
   await page.getByLabel("Search slices").fill("hero plain");
   await page.getByLabel("Search slices").press("Enter");
   await expect(page.locator("[data-slice]")).toHaveCount(3);
+  // A list stands where the page will have it, which had none.
+  await preview.getByText("Opening words.").click();
+  await expect.poll(() => readFocused(page)).toBe("rich_text$a primary.content");
+  await preview.getByText("Opening words.").click();
+  await expect(typed).toBeFocused();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("- entry");
+  const entry = preview.getByRole("listitem").filter({ hasText: "entry" });
+  await expect(entry).toBeVisible();
+  const shown = await entry.evaluate((item) => {
+    const { left, top } = item.getBoundingClientRect();
+    const frame = window.frameElement?.getBoundingClientRect();
+    const scale = (frame?.width ?? 0) / window.innerWidth;
+    return { x: (frame?.left ?? 0) + left * scale, y: (frame?.top ?? 0) + top * scale };
+  });
+  const box = await page.locator("[data-typing] [data-list-item]").boundingBox();
+  expect(Math.hypot((box?.x ?? 0) - shown.x, (box?.y ?? 0) - shown.y)).toBeLessThan(3);
   await waitForSaved(page);
   const document = JSON.parse(JSON.stringify(await readDocument(page, id)));
   expect(document.data.slices.map((one: { slice_type: string }) => one.slice_type)).toEqual([
@@ -90,6 +108,7 @@ test("texts of the page open their fields and are typed in place; slices are add
   expect(document.data.slices[0].primary.features[0].title).toBe("One more");
   expect(document.data.slices[2].primary.content).toMatchObject([
     { text: "Opening words. In place", spans: [{ type: "strong", start: 18, end: 23 }] },
+    { type: "list-item", text: "entry" },
   ]);
 });
 
