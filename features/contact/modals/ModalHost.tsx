@@ -46,8 +46,8 @@ export function ModalHost({ locale, channels }: Props) {
       if (!link || (link.origin !== window.location.origin && link.origin !== "null")) return undefined;
       return toView(`#${readFragment(link.hash)}`);
     };
-    const warm = (event: Event) => {
-      const view = aimedAt(event.target);
+    const warm = ({ target }: { target: EventTarget | null }) => {
+      const view = aimedAt(target);
       if (view) loadWindow(view).catch((error: unknown) => console.warn("a window is not ready yet", error));
     };
     const click = (event: MouseEvent) => {
@@ -74,6 +74,8 @@ export function ModalHost({ locale, channels }: Props) {
     document.addEventListener("focusin", warm, { signal });
     window.addEventListener("hashchange", openFromHash, { signal });
     openFromHash();
+    // Plans are compared one after another: their window is ready before the first is aimed at.
+    warm({ target: document.querySelector("[data-plan] a[href^='#plan-']") });
     return () => listening.abort();
   }, [channels, locale]);
   if (!opened) return null;

@@ -21,16 +21,17 @@ const find = ({ plans, currency }: Plans, id: string): Read => {
 
 const readPlans = () => fetchJson("/api/plans/", plansSchema);
 
-// This file loads when a visitor aims at a plan: the first window opens with plans already requested.
+// Requested while this file loads, before a window opens; each window after the first shows the plans it knows at once.
 let requested: Promise<Plans> | undefined = readPlans();
-requested.catch(() => undefined);
+let known: Plans | undefined;
+requested.then((plans) => (known = plans)).catch(() => undefined);
 
 /** A plan with the current data of the price service. */
 export default function ProductView({ store, locale, channels, close }: ViewProps) {
   const text = messages[locale];
   const [view] = useState(store.view);
-  const [read, setRead] = useState<Read>({ kind: "pending" });
   const id = view?.kind === "product" ? view.plan : "";
+  const [read, setRead] = useState<Read>(() => (known ? find(known, id) : { kind: "pending" }));
   useEffect(() => {
     // The card that led here has the name already.
     const name = document.querySelector(`[data-plan="${id}"] :is(h2, h3)`)?.textContent;
@@ -39,13 +40,14 @@ export default function ProductView({ store, locale, channels, close }: ViewProp
     requested = undefined;
     reading
       .then((plans) => {
+        known = plans;
         const found = find(plans, id);
         setRead(found);
         if (found.kind === "read") store.setTitle(found.plan.name);
       })
       .catch((error: unknown) => {
         console.warn("the plan could not be read", error);
-        setRead({ kind: "failed" });
+        if (!known) setRead({ kind: "failed" });
       });
   }, [id, store]);
   if (read.kind === "pending") {
