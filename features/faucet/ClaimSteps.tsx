@@ -74,6 +74,16 @@ export const ClaimSteps = observer(function ClaimSteps({ store, claim, locale }:
           )}
         </p>
       ) : null}
+      {claim.local && claim.gasUsed ? (
+        <dl className={styles.receipt}>
+          {listReceipt(claim, claim.gasUsed, store.faucet, locale).map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
       {isOver(claim) || !trouble ? null : (
         <Notice tone="warning" title={trouble}>
           {text.waits}
@@ -90,6 +100,26 @@ export const ClaimSteps = observer(function ClaimSteps({ store, claim, locale }:
     </>
   );
 });
+
+/** What an explorer would show of the payment; its block stands at its step. */
+function listReceipt(
+  { state }: Claim,
+  gasUsed: number,
+  faucet: ClaimStore["faucet"],
+  locale: Locale,
+): [name: string, value: string][] {
+  const { receipt } = claimMessages[locale];
+  return [
+    [receipt.status, state === "failed" ? receipt.reverted : receipt.success],
+    [receipt.gas, formatNumber(gasUsed, locale)],
+    ...(faucet
+      ? ([
+          [receipt.from, shorten(faucet.faucetAddress)],
+          [receipt.confirmations, formatNumber(faucet.confirmations, locale)],
+        ] satisfies [string, string][])
+      : []),
+  ];
+}
 
 // Never rendered on the server: only the browser knows the claim.
 function StepTime({ at, locale }: { at: string | null; locale: Locale }) {

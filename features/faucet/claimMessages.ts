@@ -44,6 +44,7 @@ export type ClaimMessages = {
   transaction: string;
   explorer: string;
   noExplorer: string;
+  receipt: Record<"status" | "success" | "reverted" | "from" | "gas" | "confirmations", string>;
   another: string;
 };
 
@@ -120,6 +121,14 @@ export const claimMessages = translate<ClaimMessages>({
     transaction: "Transaction",
     explorer: "See it in the explorer",
     noExplorer: "On the local test chain, which has no explorer.",
+    receipt: {
+      status: "Status",
+      success: "Success",
+      reverted: "Reverted",
+      from: "From",
+      gas: "Gas used",
+      confirmations: "Confirmations",
+    },
     another: "Claim for another address",
   },
   cn: {
@@ -190,6 +199,14 @@ export const claimMessages = translate<ClaimMessages>({
     transaction: "交易",
     explorer: "在区块浏览器中查看",
     noExplorer: "位于本地测试链，没有区块浏览器。",
+    receipt: {
+      status: "状态",
+      success: "成功",
+      reverted: "已回滚",
+      from: "发送方",
+      gas: "已用 gas",
+      confirmations: "确认数",
+    },
     another: "为另一个地址领取",
   },
 });

@@ -62,7 +62,14 @@ test("a claim passes from the queue to its confirmation on a local test chain", 
   expect([response.status, claim.state, claim.address, claim.local]).toEqual([202, "queued", address, true]);
   const events = await (await faucet.get(`claims/${claim.claimId}/events`)).text();
   const last = JSON.parse(events.trim().split("data: ").at(-1) ?? "");
-  expect(last).toMatchObject({ state: "confirmed", address, explorerUrl: null, reason: null, balance: last.amount });
+  expect(last).toMatchObject({
+    state: "confirmed",
+    address,
+    explorerUrl: null,
+    reason: null,
+    balance: last.amount,
+    gasUsed: 21_000,
+  });
   expect(Date.parse(last.includedAt)).toBeGreaterThanOrEqual(Date.parse(last.signedAt));
   expect(last).toEqual(await read(`claims/${claim.claimId}`));
   const { latestPayouts, balance } = await read("eth-sepolia");

@@ -81,6 +81,8 @@ export const claimSchema = object({
   transaction: string().required().nullable(),
   explorerUrl: string().required().nullable(),
   block: number().nullable(),
+  /** By the mined transaction; a back end may not tell it. */
+  gasUsed: number().nullable(),
   reason: string().required().nullable(),
   /** Of the address when the claim was confirmed; a back end may not tell it. */
   balance: string()

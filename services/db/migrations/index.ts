@@ -24,6 +24,7 @@ import * as savedSlices from "./0021-saved-slices.ts";
 import * as notFound from "./0022-not-found.ts";
 import * as faucetBalances from "./0023-faucet-balances.ts";
 import * as faucetInclusion from "./0024-faucet-inclusion.ts";
+import * as faucetGas from "./0025-faucet-gas.ts";
 
 /** Every migration by number; each service adds its own files. */
 export const migrations: Record<string, Migration> = {
@@ -51,4 +52,5 @@ export const migrations: Record<string, Migration> = {
   "0022-not-found": notFound,
   "0023-faucet-balances": faucetBalances,
   "0024-faucet-inclusion": faucetInclusion,
+  "0025-faucet-gas": faucetGas,
 };

@@ -27,6 +27,8 @@ export type FaucetClaimsTable = {
   /** The mined transaction. */
   hash: string | null;
   block: number | null;
+  /** By the mined transaction. */
+  gas_used: number | null;
   reason: string | null;
   /** Of the address when the claim was confirmed, in wei. */
   balance: string | null;

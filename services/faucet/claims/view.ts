@@ -21,6 +21,7 @@ export async function viewClaim(db: Kysely<Tables>, network: FaucetNetwork, clai
     transaction: hash ?? null,
     explorerUrl: hash && !claim.local ? `${network.explorer}/tx/${hash}` : null,
     block: claim.block,
+    gasUsed: claim.gas_used,
     reason: claim.reason,
     balance: claim.balance,
     createdAt: claim.created_at.toISOString(),

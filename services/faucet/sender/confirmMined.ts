@@ -22,7 +22,7 @@ export async function confirmMined(round: Round, open: ClaimRow[], lostSince: Ma
       return advance(round, claim, receipt);
     }
     if (claim.state === "included")
-      await update(round, claim, { state: "sent", hash: null, block: null, included_at: null });
+      await update(round, claim, { state: "sent", hash: null, block: null, gas_used: null, included_at: null });
     if (claim.sender !== account.address) return;
     const since = lostSince.get(claim.id) ?? performance.now();
     lostSince.set(claim.id, since);
@@ -55,7 +55,7 @@ async function findReceipt({ node }: Round, hashes: string[]): Promise<Transacti
 async function advance(round: Round, claim: ClaimRow, receipt: TransactionReceipt): Promise<void> {
   const block = Number(receipt.blockNumber);
   const included_at = claim.block === block ? claim.included_at : new Date();
-  const mined = { hash: receipt.transactionHash, block, included_at };
+  const mined = { hash: receipt.transactionHash, block, gas_used: Number(receipt.gasUsed), included_at };
   round.passed("mined");
   if (round.head.block - block + 1 < round.network.confirmations) {
     if (claim.state !== "included" || claim.block !== block)
@@ -79,7 +79,9 @@ async function findBalance({ node }: Round, address: string): Promise<string | n
   });
 }
 
-type Change = Partial<Pick<ClaimRow, "state" | "hash" | "block" | "reason" | "balance" | "included_at" | "ended_at">>;
+type Change = Partial<
+  Pick<ClaimRow, "state" | "hash" | "block" | "gas_used" | "reason" | "balance" | "included_at" | "ended_at">
+>;
 
 async function update({ db, changed }: Round, { id }: ClaimRow, change: Change): Promise<void> {
   await db
