@@ -1,7 +1,10 @@
+import { isDeepStrictEqual } from "node:util";
+
 import type { InferType } from "yup";
 
 import type { Mutex } from "#kit/Mutex.ts";
 import type { Repository } from "#cms/repository/store/Repository.server.ts";
+import { toStored } from "#cms/repository/domain/model/document.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { fitDocument, hasUid } from "#cms/repository/domain/model/fitDocument.ts";
 import { findForeignImages } from "#cms/repository/domain/model/findForeignImages.ts";
@@ -14,6 +17,8 @@ import { named, WriteError } from "#cms/http/WriteError.server.ts";
 import type { AssetStore } from "#cms/files/AssetStore.server.ts";
 import type { DocumentChecks } from "#cms/checks/DocumentChecks.server.ts";
 import type { History } from "#cms/versions/History.server.ts";
+import type { RequestStore } from "#cms/review/RequestStore.server.ts";
+import type { ScheduleStore } from "#cms/schedules/ScheduleStore.server.ts";
 import { getVersionStart } from "#cms/versions/History.server.ts";
 import { getTitle } from "#cms/versions/LatestVersions.server.ts";
 import type { LatestVersions } from "#cms/versions/LatestVersions.server.ts";
@@ -51,6 +56,8 @@ type Options = {
   agentDrafts: AgentDraftStore;
   assets: AssetStore;
   translations: TranslationRecords;
+  requests: Pick<RequestStore, "find">;
+  schedules: Pick<ScheduleStore, "find">;
   approvals: Approvals;
   permissions: DraftPermissions;
   notificationService: Pick<NotificationService, "tell">;
@@ -128,7 +135,10 @@ export class DocumentService {
     });
   }
 
-  /** Saves a document as a draft; throws `WriteError` (412) when `revision` is not the latest one. */
+  /**
+   * Saves a document as a draft and returns it, or the published version when a change was taken back and no draft is
+   * left; throws `WriteError` (412) when `revision` is not the latest one.
+   */
   update(target: DraftTarget, id: string, payload: Payload, { actor, revision }: Saving): Promise<Draft> {
     const { mutex, releases, latest } = this.options;
     return mutex.run(async () => {
@@ -220,6 +230,11 @@ export class DocumentService {
     const since = before && !isFirst ? getVersionStart(before, draft) : undefined;
     if (before && since === undefined) await this.options.history.addDraft(before);
     const stored = { ...draft, since: since ?? draft.saved };
+    const published = place === unscheduled && before ? latest.findPublished(document.id) : undefined;
+    if (published && this.isTakenBack(stored, published, actor)) {
+      await drafts.remove(place, document.id);
+      return published;
+    }
     await drafts.save(place, stored);
     await agentDrafts.note(actor, { folder: place, before, after: stored, isNew });
     await approvals.follow(place, document.id, stored.by);
@@ -229,12 +244,26 @@ export class DocumentService {
     return stored;
   }
 
+  /** Whether a draft is as published again and nothing waits for it: no agent's session, request or schedule. */
+  private isTakenBack(draft: Draft, published: Draft, { tokenId }: Actor): boolean {
+    const { requests, schedules } = this.options;
+    const { id } = draft.document;
+    if (tokenId !== undefined || requests.find(id) || schedules.find(id, "publish")) return false;
+    return isDeepStrictEqual(toWritten(draft), toWritten(published));
+  }
+
   private getGroup(id: string, lang: string): string {
     const existing = this.options.latest.find(id);
     if (!existing)
       throw new WriteError(400, `there is no document ${id}`, [{ field: "alternate_language_id", reason: "unknown" }]);
     return existing.document.lang === lang ? newId() : existing.document.group;
   }
+}
+
+/** What people write in a version: its dates are not part of it. */
+function toWritten({ title, document }: Draft) {
+  const { uid, tags, data } = toStored(document);
+  return { title, uid, tags, data };
 }
 
 type Copying = InferType<typeof documentCopySchema>;

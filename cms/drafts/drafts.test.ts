@@ -65,6 +65,16 @@ test("an unpublished document stays as a draft", async () => {
   expect((await people.editor("GET", path)).body).toMatchObject({ state: "draft", data: { name: "seed" } });
 });
 
+test("a change that is taken back leaves no draft, and a request for its publication keeps it", async () => {
+  const { etag } = await people.editor("GET", path);
+  await save("changed");
+  const back = await save("seed");
+  expect([back.body.state, back.body.places, back.etag]).toEqual(["published", [], etag]);
+  await save("again", people.editor, { title: "Again" });
+  await people.editor("PUT", `${path}/request`, {});
+  expect((await save("seed", people.editor, { title: "seeded" })).body.state).toBe("changed");
+});
+
 test("a publisher deletes a document for good, but none that is there, and nothing of it can be restored", async () => {
   const versions = `${path}/versions`;
   expect((await people.publisher("DELETE", versions)).status).toBe(409);

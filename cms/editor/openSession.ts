@@ -71,7 +71,9 @@ export async function openSession(
         etag,
       );
       session.setSummary(saved.value);
-      return { etag: saved.etag, savedAt: saved.value.saved };
+      // A change that was taken back leaves no draft.
+      const isDraft = saved.value.places.includes("documents");
+      return { etag: saved.etag, savedAt: saved.value.saved, isDraft };
     },
     keep: (copy) => copies.write({ ...copy, document, tab, person, at: Date.now(), summary }),
   };

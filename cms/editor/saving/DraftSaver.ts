@@ -19,7 +19,7 @@ import type { ServerVersion } from "./toServerVersion.ts";
 
 /** Dependencies of the saver. Requests throw `StudioError`. */
 export type SaverApi = {
-  save: (content: DocumentContent, etag: string) => Promise<{ etag: string; savedAt: number }>;
+  save: (content: DocumentContent, etag: string) => Promise<Omit<ServerVersion, "content">>;
   load: () => Promise<ServerVersion>;
   /** Returns whether the local copy was written. */
   keep: (copy: Omit<LocalCopy, "document" | "tab" | "person" | "at" | "summary">) => Promise<boolean>;
@@ -202,8 +202,7 @@ export class DraftSaver {
         if (isSame(content, this.base)) break;
         this.setState({ kind: "saving" });
         try {
-          const { etag, savedAt } = await this.api.save(content, this.currentEtag);
-          this.setServer({ content, etag, savedAt, isDraft: true });
+          this.setServer({ content, ...(await this.api.save(content, this.currentEtag)) });
         } catch (error) {
           const refused = listRefused(error, content, zoneNames).filter((field) => !this.isRefused(field));
           if (refused.length > 0 && ++refusals <= maxRefusals) this.setRefused([...this.refused, ...refused]);
