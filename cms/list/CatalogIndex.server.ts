@@ -20,14 +20,17 @@ const compareIds: Compare = ({ draft: a }, { draft: b }) => compareTexts(a.docum
 const compareTexts = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 const comparePaths: Compare = (a, b) => compareTexts(a.path ?? "", b.path ?? "") || compareIds(a, b);
 
-const orders: Record<DocumentOrder, Compare> = {
+/** The orders that depend on the entries alone. */
+type EntryOrder = Exclude<DocumentOrder, "state">;
+
+const orders: Record<EntryOrder, Compare> = {
   saved: (a, b) => getNewest(b).saved - getNewest(a).saved || compareIds(a, b),
   title: (a, b) => collator.compare(a.draft.title, b.draft.title) || compareIds(a, b),
   path: (a, b) => collator.compare(a.path ?? "\uffff", b.path ?? "\uffff") || compareIds(a, b),
 };
 
 /** How lists are ordered; 0 only for the same entry. */
-export const getOrder = (order: DocumentOrder): Compare => orders[order];
+export const getOrder = (order: EntryOrder): Compare => orders[order];
 
 /** Catalogue entries by path, group, parent and reference, and in every order. Changing one does not depend on their number. */
 export class CatalogIndex {
@@ -44,7 +47,7 @@ export class CatalogIndex {
   /** What searches found. */
   readonly results = new KeptLists<CatalogEntry>();
   // Created by the first list that needs them.
-  private readonly sorted = new Map<DocumentOrder, CatalogEntry[]>();
+  private readonly sorted = new Map<EntryOrder, CatalogEntry[]>();
 
   constructor(all: ReadonlyMap<string, CatalogEntry>) {
     this.all = all;
@@ -73,7 +76,7 @@ export class CatalogIndex {
   listChildren = (id: string): Iterable<CatalogEntry> => this.byParent.list(id);
 
   /** Every entry in an order. */
-  list(order: DocumentOrder): readonly CatalogEntry[] {
+  list(order: EntryOrder): readonly CatalogEntry[] {
     const cached = this.sorted.get(order);
     if (cached) return cached;
     const sorted = [...this.all.values()].sort(orders[order]);

@@ -13,7 +13,8 @@ import type { RowListHandle } from "#cms/shell/ui/RowList.tsx";
 
 import type { DocumentSummary } from "./contract.ts";
 import { DocumentRow } from "./DocumentRow.tsx";
-import type { ListStore } from "./ListStore.ts";
+import { sortedColumns } from "./ListStore.ts";
+import type { ListStore, Sort } from "./ListStore.ts";
 import { messages } from "./messages.ts";
 import { findRowIndex, moveRowFocus } from "./moveRowFocus.ts";
 import styles from "./DocumentTable.module.css";
@@ -25,16 +26,17 @@ type Props = {
   selection: Selection;
   handle: RefObject<RowListHandle | null>;
   onPickAll: () => Promise<void>;
+  onSort: (sort: Sort) => void;
 };
 
 // Number of rows loaded ahead of the viewport.
 const ahead = 60;
 
 /** The virtualized rows; arrow keys move between them. */
-export const DocumentTable = observer(function DocumentTable({ store, selection, handle, onPickAll }: Props) {
+export const DocumentTable = observer(function DocumentTable({ store, selection, handle, onPickAll, onSort }: Props) {
   const { locale } = useStudio();
   const text = messages[locale];
-  const { rows, total } = store;
+  const { rows, total, sort } = store;
   // In a list of one type its heading names it: the column has the day that the documents give themselves, if any.
   const hasDates = store.filters.type !== "" && rows.some((row) => row?.date !== undefined);
   const columns = ["title", hasDates ? "date" : "type", "lang", "state", "saved"] as const;
@@ -88,11 +90,22 @@ export const DocumentTable = observer(function DocumentTable({ store, selection,
               onChange={({ target }) => (target.checked ? void onPickAll() : selection.clear())}
             />
           </span>
-          {columns.map((column) => (
-            <span key={column} role="columnheader">
-              {text.columns[column]}
-            </span>
-          ))}
+          {columns.map((name) => {
+            const column = sortedColumns.find((one) => one === name);
+            const isSorted = column !== undefined && sort?.endsWith(column);
+            const direction = sort?.startsWith("-") === (column === "saved") ? "ascending" : "descending";
+            return (
+              <span key={name} role="columnheader" aria-sort={isSorted ? direction : undefined}>
+                {column ? (
+                  <button type="button" onClick={() => onSort(sort === column ? `-${column}` : column)}>
+                    {text.columns[column]}
+                  </button>
+                ) : (
+                  text.columns[name]
+                )}
+              </span>
+            );
+          })}
           <span role="columnheader">
             <span className="visuallyHidden">{text.columns.actions}</span>
           </span>

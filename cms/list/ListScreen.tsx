@@ -170,7 +170,12 @@ export default observer(function ListScreen() {
       />
       <ListState store={store} onClear={() => filter({ text: "", type: "", lang: "", state: "" })} />
       {total > 0 && state.kind !== "failed" ? (
-        <DocumentTable store={store} selection={selection} handle={table} onPickAll={pickAll} />
+        <DocumentTable
+          {...{ store, selection }}
+          handle={table}
+          onPickAll={pickAll}
+          onSort={(sort) => filter({ sort })}
+        />
       ) : null}
     </>
   );

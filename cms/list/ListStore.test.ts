@@ -89,10 +89,30 @@ test("a failure replaces the rows, and a retry loads from the start", async () =
   expect([store.state.kind, store.total]).toEqual(["ready", 3]);
 });
 
+test("the list is sorted by the last saving, by how well words match, or by a chosen column", async () => {
+  const { store, search } = makeStore(1);
+  expect(store.sort).toBe("saved");
+  store.filter({ text: "x" });
+  expect(store.sort).toBeUndefined();
+  store.filter({ sort: "-title" });
+  await store.load();
+  expect([store.sort, store.isFiltered]).toEqual(["-title", true]);
+  expect(search.mock.lastCall?.[0]).toMatchObject({ order: "title", reverse: true });
+  store.filter({ text: "" });
+  expect(store.isFiltered).toBe(false);
+  store.stop();
+});
+
 test("filters survive a round trip through the URL, and unknown states are dropped", () => {
-  const filters = { text: "以太坊 & co", type: "page", lang: "zh-cn", state: "draft" as const };
+  const filters = {
+    text: "以太坊 & co",
+    type: "page",
+    lang: "zh-cn",
+    state: "draft" as const,
+    sort: "-title" as const,
+  };
   expect(parseFilters(writeFilters(filters))).toEqual(filters);
-  expect(writeFilters(parseFilters("?state=weird&x=1"))).toBe("");
+  expect(writeFilters(parseFilters("?state=weird&sort=uid&x=1"))).toBe("");
 });
 
 test("a type without documents is named while nothing else filters the list", async () => {

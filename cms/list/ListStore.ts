@@ -4,8 +4,18 @@ import { LatestRequest } from "#cms/shell/LatestRequest.ts";
 import type { Documents, DocumentSearch, DocumentState, DocumentSummary } from "./contract.ts";
 import { searchDocuments } from "./api.ts";
 
+export const sortedColumns = ["title", "state", "saved"] as const;
+/** A column by which the list is sorted; with `-` the other way round than at first: Z to A, or the oldest first. */
+export type Sort = `${"" | "-"}${(typeof sortedColumns)[number]}`;
+
 /** Filters of the list; empty values do not filter. */
-export type ListFilters = { text: string; type: string; lang: string; state: DocumentState | "" };
+export type ListFilters = {
+  text: string;
+  type: string;
+  lang: string;
+  state: DocumentState | "";
+  sort?: Sort | undefined;
+};
 
 type State = { kind: "loading" | "ready" } | { kind: "failed"; error: unknown };
 
@@ -22,12 +32,13 @@ const pageSize = 100;
 const typingMs = 60;
 
 /** The search that filters stand for, of pages in all their languages. */
-export const toSearch = ({ text, type, lang, state }: ListFilters): DocumentSearch => ({
+export const toSearch = ({ text, type, lang, state, sort }: ListFilters): DocumentSearch => ({
   by_page: true,
   ...(text.trim() ? { text: text.trim(), excerpts: true } : {}),
   ...(type ? { types: [type] } : {}),
   ...(lang ? { lang } : {}),
   ...(state ? { states: [state] } : {}),
+  ...(sort ? { order: sortedColumns.find((one) => sort.endsWith(one)), reverse: sort.startsWith("-") } : {}),
 });
 
 /** The list of documents: filters, and the matching rows loaded so far, one for a page in all its languages. */
@@ -63,14 +74,20 @@ export class ListStore {
   }
 
   get isFiltered(): boolean {
-    return Object.values(this.filters).some(Boolean);
+    const { sort: _, ...filters } = this.filters;
+    return Object.values(filters).some(Boolean);
   }
 
   /** The type without documents that the list shows; empty while it has some or other filters. */
   get emptyType(): string {
-    const { type, ...others } = this.filters;
+    const { type, sort: _, ...others } = this.filters;
     const isEmpty = this.state.kind === "ready" && this.total === 0;
     return isEmpty && !Object.values(others).some(Boolean) ? type : "";
+  }
+
+  /** How the list is sorted; by how well they match while words are searched. */
+  get sort(): Sort | undefined {
+    return this.filters.sort ?? (this.filters.text ? undefined : "saved");
   }
 
   /** Changes filters; typing is debounced. */

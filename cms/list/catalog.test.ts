@@ -122,6 +122,9 @@ test("by page, the languages of a page are one result: the source language's, or
   expect((await list({ lang: "zh-cn" })).ids).toEqual(["guanyu"]);
   expect((await list({ text: "关于" })).ids).toEqual(["guanyu"]);
   expect((await list({ order: "path", prefer: "zh-cn" })).ids).toEqual(["home", "guanyu", "team", "flag", "shows"]);
+  const titles = ["about", "flag", "home", "shows", "team"];
+  expect((await list({ order: "title" })).ids).toEqual(titles);
+  expect((await list({ order: "title", reverse: true })).ids).toEqual(titles.toReversed());
   const { body } = await people.editor("POST", "documents/search", { by_page: true, order: "path", limit: 2 });
   expect((await list({ order: "path", limit: 2, after: body.next })).ids).toEqual(["team", "flag"]);
   // The Chinese version is the newest now; the page stands in its place with its time, under its English name.
@@ -133,6 +136,9 @@ test("by page, the languages of a page are one result: the source language's, or
     {},
     {},
   ]);
+  await people.editor("PUT", "documents/home", { data: { title: "House" } });
+  expect((await list({ order: "state" })).ids[0]).toBe("home");
+  expect((await list({ order: "state", reverse: true })).ids.at(-1)).toBe("home");
 });
 
 test("of documents with all words in their text, those come first whose names have more of them", async () => {

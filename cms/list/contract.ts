@@ -81,7 +81,7 @@ export const documentSummarySchema = object({
 });
 export type DocumentSummary = InferType<typeof documentSummarySchema>;
 
-const documentOrders = ["saved", "title", "path"] as const;
+const documentOrders = ["saved", "title", "path", "state"] as const;
 export type DocumentOrder = (typeof documentOrders)[number];
 
 /**
@@ -115,8 +115,12 @@ export const documentSearchSchema = object({
   excerpts: boolean(),
   /** With `by_page`: the language whose version is preferred to the one in the source language. */
   prefer: string(),
-  /** Default `saved`, the newest first; with `text`, those come first that have it as title, in the title, then in UID or path. */
+  /**
+   * `saved` has the newest first, `state` the order of `documentStates`. Without one it is `saved`; with `text`, those come
+   * first that have it as title, in the title, then in UID or path.
+   */
   order: string().oneOf(documentOrders),
+  reverse: boolean(),
   limit: number().integer().min(1).max(1_000).default(100),
   /** `next` of the answer before. */
   after: string().max(200),

@@ -4,6 +4,7 @@ import { listReferenceKeys } from "#cms/repository/domain/model/listReferences.t
 import { hasWordStart } from "#contracts/wordStart.ts";
 import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 
+import { documentStates } from "./contract.ts";
 import type { DocumentSearch } from "./contract.ts";
 import type { DocumentCatalog } from "./DocumentCatalog.server.ts";
 import { getHead, getNewest, toSaving } from "./CatalogEntry.server.ts";
@@ -14,12 +15,17 @@ import type { Compare } from "./CatalogIndex.server.ts";
 
 /** One page of search results, their total, and the cursor of the next page. */
 export function searchDocuments(catalog: DocumentCatalog, query: DocumentSearch, models: ModelStore) {
-  const { limit = 100, after, states, text = "" } = query;
+  const { limit = 100, after, states, text = "", order = "saved" } = query;
   const listed = listMatching(catalog, query);
   // States depend on releases and schedules too.
   const matching = states ? listed.filter((entry) => states.includes(catalog.getState(entry))) : listed;
   const pages = query.by_page ? pickByPage(matching, query.prefer) : undefined;
-  const found = pages ? [...pages.keys()] : matching;
+  const rows = pages ? [...pages.keys()] : matching;
+  const getStateRank = (entry: CatalogEntry) => documentStates.indexOf(catalog.getState(entry));
+  const compare: Compare = order === "state" ? (a, b) => getStateRank(a) - getStateRank(b) : getOrder(order);
+  // The version that stands for a page may sort elsewhere than its first one.
+  const sorted = order === "state" || (pages && order === "title") ? rows.toSorted(compare) : rows;
+  const found = query.reverse ? sorted.toReversed() : sorted;
   const start = findStart(found, after);
   const results = found.slice(start, start + limit);
   const end = start + results.length;
@@ -55,12 +61,13 @@ type Catalog = Pick<DocumentCatalog, "entries" | "findWord" | "index" | "listDra
 
 /** The entries that fulfil the conditions which depend on each entry alone, in the order of the list. */
 export function listMatching(catalog: Catalog, query: DocumentSearch): readonly CatalogEntry[] {
-  const { lang, types, path, saved_by: savedBy, order = "saved" } = query;
+  const { lang, types, path, saved_by: savedBy } = query;
+  const order = query.order === undefined || query.order === "state" ? "saved" : query.order;
   const words = toSearchWords(query.text ?? "");
   const tests = [...listConditions(query), ...words.map((word) => catalog.findWord(word))];
   const find = (candidates: readonly CatalogEntry[]) => {
     const test: Test = (entry) => tests.every((one) => one(entry));
-    const names = order === "saved" && words.length > 0 ? words : [];
+    const names = query.order === undefined ? words : [];
     const list = putNamesFirst(candidates.filter(test), names);
     return { test, order: compareNames(names, getOrder(order)), list, tested: candidates.length };
   };
@@ -68,7 +75,7 @@ export function listMatching(catalog: Catalog, query: DocumentSearch): readonly 
   if (some) return find(some.sort(getOrder(order))).list;
   const { index } = catalog;
   const all = index.list(order);
-  const key = JSON.stringify([lang, types, path, savedBy, order, words]);
+  const key = JSON.stringify([lang, types, path, savedBy, query.order, words]);
   return tests.length > 0 ? index.results.get(key, () => find(all)) : all;
 }
 
