@@ -188,11 +188,11 @@ const maxSame = 5;
 
 /** The newest version that differs from the form, else the newest. */
 async function findDifferent({ id, store, models, summary }: EditorSession, versions: readonly Version[]) {
-  for (const { version } of versions.slice(0, maxSame)) {
-    const content = await loadVersionContent(id, version);
-    if (compareVersions(content, store.content, { models, type: summary.type }).length > 0) return version;
-  }
-  return versions[0]?.version;
+  const newest = versions.slice(0, maxSame);
+  const contents = await Promise.all(newest.map(({ version }) => loadVersionContent(id, version)));
+  const isDifferent = (content: DocumentContent) =>
+    compareVersions(content, store.content, { models, type: summary.type }).length > 0;
+  return (newest[contents.findIndex(isDifferent)] ?? newest[0])?.version;
 }
 
 /** The content of a version in the editor's format. */

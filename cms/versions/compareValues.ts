@@ -27,13 +27,22 @@ export function compareValues(before: Json | undefined, after: Json | undefined)
 /** Members without meaning to a reader, or repeated in another member's text. */
 const skipped = new Set(["key", "spans", "direction", "edit", "dimensions", "link_type", "kind", "id", "type"]);
 
+/** What a block of a text begins with, so that its kind is seen and another kind is a difference; a paragraph with nothing. */
+function markBlock(type: Json | undefined): string {
+  const kind = toText(type);
+  const heading = /^heading(\d)$/.exec(kind)?.[1];
+  if (heading) return `H${heading} `;
+  return blockMarks[kind] ?? "";
+}
+const blockMarks: Partial<Record<string, string>> = { "list-item": "• ", "o-list-item": "1. ", preformatted: "</> " };
+
 /** A value as readable lines: one per block, entry or member. */
 function toLines(value: Json | undefined): string[] {
   if (value === null || value === undefined || value === "") return [];
   if (Array.isArray(value)) return value.flatMap(toLines);
   if (!isJsonObject(value)) return String(value).split("\n");
   if (toPicture(value)) return [[toText(value.alt), toText(value.url)].filter(Boolean).join(" · ")];
-  if (typeof value.text === "string" && "spans" in value) return value.text.split("\n");
+  if (typeof value.text === "string" && "spans" in value) return `${markBlock(value.type)}${value.text}`.split("\n");
   const target = value.link_type === undefined ? [] : [toText(value.url) || toText(value.id)].filter(Boolean);
   const members = Object.entries(value).flatMap(([name, inner]) =>
     skipped.has(name) || (name === "url" && target.length > 0) ? [] : toLines(inner),

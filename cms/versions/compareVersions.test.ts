@@ -67,6 +67,19 @@ test("a change of formatting with the same text is a difference of settings", ()
   expect(found).toMatchObject([{ leaf: "primary/title", shown: { kind: "settings" } }]);
 });
 
+test("a heading that becomes a paragraph, and an entry of a list, are said to be of another kind", () => {
+  const bare = (type: string) => ({ body: [{ type, text: "A", spans: [] }] });
+  const [found] = compare(
+    toContent("", [hero("a", "A", bare("heading2"))]),
+    toContent("", [hero("a", "A", bare("list-item"))]),
+  );
+  expect(found).toMatchObject({
+    shown: {
+      words: [{ value: "H2", kind: "removed" }, { value: "•", kind: "added" }, { value: " A", kind: "same" }, {}],
+    },
+  });
+});
+
 test("a field that is absent in the form and empty in the store is the same", () => {
   const stored = { eyebrow: null, actions: [], note: [], image: {}, link: { link_type: "Any" } };
   expect(compare(toContent("", [hero("a", "A", stored)]), toContent("", [hero("a", "A")]))).toEqual([]);
