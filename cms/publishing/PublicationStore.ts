@@ -85,8 +85,8 @@ export class PublicationStore {
   /** Loads the request for publication of the draft, if there is one. */
   async loadRequest(): Promise<void> {
     try {
-      const { results } = await loadRequests();
-      runInAction(() => (this.request = results.find(({ id }) => id === this.target.id)));
+      const { results } = await loadRequests(undefined, this.target.id);
+      runInAction(() => ([this.request] = results));
     } catch (error) {
       // Ignored: saving reports a failed connection or an ended session.
       if (!(error instanceof StudioError)) throw error;

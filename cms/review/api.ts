@@ -15,6 +15,6 @@ export const requestPublication = (id: string, request: NewRequest, etag: string
 export const endRequest = (id: string, reason = ""): Promise<void> =>
   sendOnly(`${at(id)}/request`, { method: "DELETE", body: { reason } });
 
-/** Drafts that wait for a publisher. */
-export const loadRequests = (signal?: AbortSignal): Promise<InferType<typeof requestsSchema>> =>
-  send("requests", requestsSchema, { signal });
+/** Drafts that wait for a publisher: all, or that of one document. */
+export const loadRequests = (signal?: AbortSignal, document?: string): Promise<InferType<typeof requestsSchema>> =>
+  send("requests", requestsSchema, { query: { document }, signal });

@@ -25,7 +25,7 @@ export type NewRequest = InferType<typeof newRequestSchema>;
 /** Why a request of another person is sent back, which becomes a comment on the document. */
 export const sendBackSchema = object({ reason: trimmedString().max(maxCommentLength).default("") });
 
-/** `GET /requests` → drafts that wait for a publisher, the oldest first. */
+/** `GET /requests[?document=id]` → drafts that wait for a publisher, the oldest first. */
 export const requestsSchema = object({
   results: array(
     documentSummarySchema

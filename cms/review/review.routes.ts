@@ -10,7 +10,7 @@ import { newRequestSchema, sendBackSchema } from "./contract.ts";
 
 const base = "/content/core/documents/:id";
 
-/** `…/documents/:id/request` requests publication, `GET …/requests` lists requests. */
+/** `…/documents/:id/request` requests publication, `GET …/requests[?document=]` lists requests. */
 export function createReviewApi(options: EditingContext): Hono<CoreEnv> {
   const { requests, requestService, drafts, catalog } = options;
   const app = new Hono<CoreEnv>();
@@ -26,7 +26,9 @@ export function createReviewApi(options: EditingContext): Hono<CoreEnv> {
     return context.body(null, 204);
   });
   app.get("/content/core/requests", (context) => {
-    const results = requests.all.flatMap(({ document, by, at, note, to, due }) => {
+    const only = context.req.query("document");
+    const found = requests.all.filter(({ document }) => only === undefined || document === only);
+    const results = found.flatMap(({ document, by, at, note, to, due }) => {
       const draft = drafts.find(unscheduled, document);
       const entry = draft && catalog.withDraft(draft);
       if (!draft || !entry) return [];

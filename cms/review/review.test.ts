@@ -28,6 +28,11 @@ test("an editor requests publication, and publishers see the request with its no
   expect((await people.publisher("DELETE", `${path}/request`)).status).toBe(204);
   expect(await waiting()).toEqual([]);
   await people.editor("PUT", `${path}/request`, {});
+  for (const [id, count] of [
+    ["seeded", 1],
+    ["other", 0],
+  ] as const)
+    expect((await people.publisher("GET", `requests?document=${id}`)).body.results).toHaveLength(count);
   await people.editor("DELETE", `${path}/request`);
   const { body: ended } = await people.owner("GET", "events?kinds=declined,withdrawn");
   expect(toRows(ended.results).map(({ kind, by }) => `${kind} ${by.name}`)).toEqual(["withdrawn Ada", "declined Pat"]);
