@@ -88,7 +88,7 @@ export const PublishButtons = observer(function PublishButtons({ children }: { c
         {home ? null : (
           <IconButton
             icon={Trash2}
-            word={isPublished ? text.words.discard : text.delete}
+            word={isPublished ? text.words.discard : text.words.delete}
             label={isPublished ? text.discard : text.delete}
             disabled={isBusy || (isPublished && isSame)}
             onClick={() => setOpen("discard")}

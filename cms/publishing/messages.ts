@@ -75,7 +75,7 @@ export const messages = translateWithWords("publishing", {
     before: "before",
     after: "after",
     share: "Share a preview",
-    words: { share: "Share", discard: "Discard" },
+    words: { share: "Share", discard: "Discard", delete: "Delete" },
     failed: (why: string) => `This did not work: ${why}`,
     kinds: { added: "new", removed: "removed", changed: "changed", moved: "moved" },
     whats: { document: "Page", slice: "Slice", field: "Field", path: "URL", tags: "Tags" },
