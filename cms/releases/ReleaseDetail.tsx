@@ -177,6 +177,7 @@ export const ReleaseDetail = observer(function ReleaseDetail({ id, onChange, onP
       {confirming === "publish" || confirming === "delete" ? (
         <ReleaseQuestion
           kind={confirming}
+          release={id}
           label={release.label}
           documents={documents}
           onClose={() => setConfirming(undefined)}

@@ -99,7 +99,7 @@ export const ReleaseDocuments = observer(function ReleaseDocuments({ release, do
 });
 
 /** What a page of the release changes for visitors. */
-const Difference = observer(function Difference({
+export const Difference = observer(function Difference({
   id,
   release,
   isNew,

@@ -1,8 +1,11 @@
+import { useState } from "react";
 import type { ReactNode } from "react";
 
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { getLanguageName } from "#cms/models/listLanguages.ts";
+import { CompareButton } from "#cms/publishing/CompareButton.tsx";
+import { FindingCounts } from "#cms/publishing/FindingCounts.tsx";
 import { messages as publishingMessages } from "#cms/publishing/messages.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
@@ -10,9 +13,12 @@ import rows from "#cms/shell/ui/rows.module.css";
 
 import type { ReleaseDocument } from "./contract.ts";
 import { messages } from "./messages.ts";
+import { Difference } from "./ReleaseDocuments.tsx";
 
 type Props = {
   kind: "publish" | "delete";
+  /** Id of the release. */
+  release: string;
   label: string;
   documents: readonly ReleaseDocument[];
   onClose: () => void;
@@ -23,10 +29,11 @@ type Props = {
 
 /** Asks before a release is published or deleted. */
 export const ReleaseQuestion = observer(function ReleaseQuestion(props: Props) {
-  const { kind, label, documents, onClose, onConfirm, children } = props;
+  const { kind, release, label, documents, onClose, onConfirm, children } = props;
   const { locale } = useStudio();
   const text = messages[locale];
   const { kinds } = publishingMessages[locale];
+  const [compared, setCompared] = useState<string>();
   const isPublication = kind === "publish";
   return (
     <Dialog
@@ -44,12 +51,23 @@ export const ReleaseQuestion = observer(function ReleaseQuestion(props: Props) {
       <p>{isPublication ? text.publishLede(documents.length) : text.removeLede}</p>
       {isPublication ? (
         <ul className={rows.root}>
-          {documents.map(({ id, title, lang, published }) => (
+          {documents.map(({ id, title, lang, published, path }) => (
             <li key={id}>
               <span lang={lang}>{title}</span>
               <small>
                 {getLanguageName(lang)} · {kinds[published === null ? "added" : "changed"]}
               </small>
+              <FindingCounts {...{ id, release }} />
+              <CompareButton
+                {...{ title, published, path, locale }}
+                isOpen={compared === id}
+                onToggle={() => setCompared(compared === id ? undefined : id)}
+              />
+              {compared === id ? (
+                <div className={rows.whole}>
+                  <Difference {...{ id, release }} isNew={published === null} />
+                </div>
+              ) : null}
             </li>
           ))}
         </ul>
