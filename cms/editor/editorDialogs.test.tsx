@@ -30,8 +30,16 @@ function handle([path, , { method = "GET", body, etag } = {}]: Sent): object | u
   }
   if (path === "documents/d/comments" && method === "GET") return { results: comments };
   if (path === "documents/d/comments") {
-    const made = { id: "c", at: 1, by: ada, resolved: false, resolved_by: null, notified: [], ...json };
-    comments = [made];
+    const made = {
+      id: "c".repeat(comments.length + 1),
+      at: 1,
+      by: ada,
+      resolved: false,
+      resolved_by: null,
+      notified: [],
+      ...json,
+    };
+    comments = [...comments, made];
     return made;
   }
   if (path !== "documents/d/comments/c") return undefined;
