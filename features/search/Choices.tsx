@@ -6,6 +6,7 @@ import { observer } from "@/features/shared/mobx";
 import { Notice } from "@/features/shared/ui/Notice";
 import { Outage } from "@/features/shared/ui/Outage";
 
+import { findUnmatched } from "./entry";
 import type { Entry } from "./entry";
 import { HitLine } from "./HitLine";
 import { messages } from "./messages";
@@ -13,6 +14,7 @@ import { ActionOption, Option, optionId } from "./Option";
 import type { OptionContext } from "./Option";
 import { LiveStatus } from "@/features/shared/ui/LiveStatus";
 import type { SearchStore } from "./SearchStore";
+import { splitQuery } from "./words";
 import styles from "./SearchDialog.module.css";
 
 type Props = OptionContext & {
@@ -67,14 +69,16 @@ export const Choices = observer(function Choices(props: Props) {
   );
 });
 
-/** The number of results as text; empty without a query. */
+/** The number of results and the words that none has, as text; empty without a query. */
 function getStatus({ locale, isAsking, isSearched, state, hits, query }: SearchStore): string {
   const text = messages[locale];
   if (!isAsking || state.kind === "failed") return "";
   if (state.kind === "loading") return text.loading;
   // The results of the query before are still shown.
   if (!isSearched) return "";
-  return hits.length > 0 ? text.found(hits.length) : text.none(query.trim());
+  if (hits.length === 0) return text.none(query.trim());
+  const missing = findUnmatched(splitQuery(query), hits);
+  return [text.found(hits.length), ...(missing.length > 0 ? [text.missing(missing)] : [])].join(" · ");
 }
 
 const Found = observer(function Found(props: Props) {

@@ -1,4 +1,4 @@
-import { Braces, CircleAlert, CircleQuestionMark, FileText } from "lucide-react";
+import { Braces, CircleAlert, CircleQuestionMark, FileText, Newspaper } from "lucide-react";
 
 import type { Locale } from "@/features/shared/locale";
 import { ChainIcon } from "@/features/shared/ui/ChainIcon";
@@ -9,14 +9,22 @@ import { markTerms } from "./markTerms";
 import { messages } from "./messages";
 import styles from "./HitLine.module.css";
 
-const drawings = { chain: FileText, page: FileText, method: Braces, error: CircleAlert, question: CircleQuestionMark };
+const drawings = {
+  chain: FileText,
+  page: FileText,
+  method: Braces,
+  error: CircleAlert,
+  question: CircleQuestionMark,
+  article: Newspaper,
+};
 
 type Props = { hit: Entry & Pick<Hit, "passage">; terms: string[]; locale: Locale };
 
 /** A result's title, location and summary, on one or two lines; the part of a page follows the page's name. */
 export function HitLine({ hit, terms, locale }: Props) {
   const Drawing = drawings[hit.kind];
-  const isPart = hit.kind === "page" && hit.within !== "";
+  const isPage = hit.kind === "page" || hit.kind === "article";
+  const isPart = isPage && hit.within !== "";
   const alias = findAlias(hit, terms);
   const mentioned = findMentioned(hit, terms);
   return (
@@ -35,7 +43,7 @@ export function HitLine({ hit, terms, locale }: Props) {
           ) : null}
           {hit.within && !isPart ? <span className={styles.parentTitle}>{hit.within}</span> : null}
           {/* Several pages may have the same name: `/docs/websocket/`, `/nodes/websocket/`. */}
-          {hit.kind === "page" ? (
+          {isPage ? (
             <span className={styles.parentTitle} translate="no">
               {hit.path.split("#")[0]}
             </span>

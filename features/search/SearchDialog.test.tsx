@@ -41,6 +41,13 @@ test("search results are grouped by kind, counted and marked", async () => {
   expect(document.querySelector("mark")).toHaveTextContent("Polyg");
 });
 
+test("words that nothing has as they are written are told beside the count", async () => {
+  render(<SearchDialog locale="en" calls={1} keys={keys} />);
+  await userEvent.type(field(), "polygn notes");
+  const sentence = "2 results · Not found as written: “polygn”";
+  await waitFor(() => expect(screen.getAllByText(sentence)[0]).toBeInTheDocument());
+});
+
 test("an exactly matching chain shows its endpoint, which can be copied by keyboard", async () => {
   const copy = "https://fra.site.test/pol/mainnet/KEY";
   const sources = [{ ...source("chain", "Polygon PoS", "#pol"), copy }, source("page", "Polygon PoS notes", "#notes")];

@@ -1,11 +1,17 @@
 import MiniSearch from "minisearch";
-import type { Options } from "minisearch";
+import type { Options, SearchResult } from "minisearch";
 
 import type { Entry, Hit, Kind, Source } from "./entry";
 import { kinds } from "./entry";
 import { packIndex, unpackIndex } from "./packIndex";
 import type { PackedIndex } from "./packIndex";
 import { isCommon, isHan, isNumber, separateGeneric, splitQuery, splitText, typosIn } from "./words";
+
+/** Words of a query that something has, those of them that tell what is sought, and how much each of them tells. */
+type Query = { words: string[]; telling: string[]; results: Map<string, SearchResult[]>; weights: Map<string, number> };
+
+/** An entry with what it has of a query; `rank` is weighed by the share that it has. */
+type Match = { entry: Entry; had: string[]; terms: string[]; score: number; share: number };
 
 type Document = Pick<Source, "title" | "keys" | "text"> & { id: number };
 
@@ -14,20 +20,18 @@ type Payload = { entries: string[][]; index: PackedIndex };
 
 // A name or ticker outweighs any number of mentions.
 const boost = { title: 5, keys: 5, text: 1 };
-const boostByKind: Record<Kind, number> = { chain: 1.4, page: 1.15, method: 1, error: 1, question: 0.9 };
+const boostByKind: Record<Kind, number> = { chain: 1.4, page: 1.15, method: 1, error: 1, question: 0.9, article: 0.6 };
 // Rank a page above its sections at equal scores.
 const partBoost = 0.45;
 // Beside a generic word such as `rpc`, a name means the chain.
 const chainBoostBesideGeneric = 3;
-// For results that have the generic words too.
-const completeBoost = 1.25;
-// Results of a smaller share of the best score only mention a word somewhere.
-const minScoreShare = 0.1;
-// Results without all words, unless they name a chain or an error.
-const minPartScoreShare = 0.35;
+// What a generic word tells beside a name, and what a mention in a text tells beside a title.
+const genericWeight = 0.1;
+const mentionWeight = 0.6;
+// Results of a smaller share of the best rank only mention a word somewhere.
+const minRankShare = 0.1;
 // Pages that a generic word beside a chain's name adds.
 const maxGenericPages = 3;
-const maxParts = 10;
 // Chains and errors that one of several words names.
 const maxThings = 3;
 
@@ -37,6 +41,9 @@ const options: Options<Document> = {
   tokenize: splitText,
   processTerm: (word, field) => (field === "text" && isCommon(word) ? null : word),
 };
+
+// A longer word counts by what is typed of it.
+const weights = { prefix: 0.9, fuzzy: 1 };
 
 const plain = { tokenize: (word: string) => [word], processTerm: (word: string) => word };
 
@@ -83,75 +90,92 @@ export class SearchIndex {
   }
 
   /**
-   * Results of a query, best first. What has all its words comes with what scores as well by some, at least half of them
-   * or a name, and with the best of each word. A word that nothing has as it is written is read with typos, which takes ten times as long.
+   * Results of a query, best first. A word counts by its rarity: what has only the usual ones of several is left out,
+   * except the best of each word, and chains and errors that a word names.
    */
   find(search: string): Hit[] {
-    const typed = splitQuery(search);
-    const { telling: sought, generic } = separateGeneric(typed);
-    const isBesideGeneric = generic.length > 0;
-    const found = this.score(sought, "OR", isBesideGeneric);
-    // What nothing has, not even with slips, tells nothing.
-    const had = new Set(found.flatMap(({ queryTerms }) => queryTerms));
-    const telling = sought.filter((word) => had.has(word));
-    const words = typed.filter((word) => had.has(word) || generic.includes(word));
-    const complete = new Set(isBesideGeneric ? this.score(words, "AND", true).map(({ id }) => id) : []);
-    const best = found[0]?.score ?? 0;
-    let [things, parts] = [0, 0];
-    const covered = new Set<string>();
-    const hits = found.flatMap(({ id, match, queryTerms, score }) => {
-      const entry = this.entries[Number(id)];
-      if (!entry) return [];
-      const share = queryTerms.length / telling.length;
-      const exactness = this.exactnessAmong(entry, words, telling, share);
-      const isNamed = Object.values(match).some((fields) => fields.some((field) => field !== "text"));
-      const isGood = (isNamed || share > 0.5) && score >= best * (share === 1 ? minScoreShare : minPartScoreShare);
-      const isThing = isNamed && isNamedThing(entry, telling);
-      const isFirst = queryTerms.some((word) => !covered.has(word));
-      const isPart = isFirst || (isThing && things++ < maxThings) || (isGood && parts++ < maxParts);
-      if (exactness === 0 && !(share === 1 ? isGood : isPart)) return [];
-      for (const word of queryTerms) covered.add(word);
-      const rank = score * share ** 2 * (complete.has(id) ? completeBoost : 1);
-      const terms = shownTerms([...Object.keys(match), ...generic], words, search);
-      return [{ exactness, rank, hit: { ...entry, terms, isExact: exactness > 0 } }];
-    });
-    // No boost guarantees that an exact name beats a short text, so exact matches are sorted first.
-    const sorted = hits.toSorted((a, b) => b.exactness - a.exactness || b.rank - a.rank);
-    const [first] = sorted;
+    const query = this.readQuery(search);
+    const generic = query.words.filter((word) => !query.telling.includes(word));
+    const ranked = this.match(query)
+      .map((match) => ({ ...match, exactness: this.exactnessIn(query, match), rank: rank(match, generic.length > 0) }))
+      .toSorted((a, b) => b.exactness - a.exactness || b.rank - a.rank);
+    const hits = keepRelevant(ranked, query.telling).map(({ entry, terms, exactness }) => ({
+      ...entry,
+      terms: shownTerms([...terms, ...generic], query.words, search),
+      isExact: exactness > 0,
+    }));
     // `ethereum rpc` means a chain, then the pages about RPC of every chain.
-    const isOfChain = isBesideGeneric && first?.hit.kind === "chain" && first.exactness > 0;
-    const paths = sorted.map(({ hit }) => hit.path);
-    return [...sorted.map(({ hit }) => hit), ...(isOfChain ? this.findGeneric(generic, paths) : [])];
+    const isOfChain = generic.length > 0 && hits[0]?.kind === "chain" && hits[0].isExact;
+    return isOfChain ? [...hits, ...this.findGeneric(generic, hits)] : hits;
   }
 
-  /** The first pages that generic words alone find, without those at `paths`. */
-  private findGeneric(words: string[], paths: string[]): Hit[] {
-    return this.score(words, "AND", false)
-      .flatMap(({ id, match }) => {
-        const entry = this.entries[Number(id)];
-        if (!entry || entry.kind !== "page" || entry.within || entry.chain || paths.includes(entry.path)) return [];
-        return [{ ...entry, terms: shownTerms(Object.keys(match), words, words.join(" ")), isExact: false }];
-      })
-      .slice(0, maxGenericPages);
+  /** The first pages that generic words alone find, without those that are found already. */
+  private findGeneric(generic: string[], found: Hit[]): Hit[] {
+    const paths = new Set(found.map(({ path }) => path));
+    const isOther = ({ kind, within, chain, path }: Hit) => kind === "page" && !within && !chain && !paths.has(path);
+    return this.find(generic.join(" ")).filter(isOther).slice(0, maxGenericPages);
   }
 
-  private score(words: string[], combineWith: "AND" | "OR", isBesideGeneric: boolean) {
+  /** Reads a query; a word that nothing has stands for one like it. */
+  private readQuery(search: string): Query {
+    const results = new Map<string, SearchResult[]>();
+    const typed = splitQuery(search);
+    for (const word of typed) {
+      const isLast = word === typed.at(-1);
+      const found = this.searchWord(word, isLast);
+      const corrected = found.length > 0 ? word : this.correct(word);
+      if (corrected) results.set(corrected, found.length > 0 ? found : this.searchWord(corrected, isLast));
+    }
+    const words = [...results.keys()];
+    const { telling, generic } = separateGeneric(words);
+    const weigh = (word: string, { length }: SearchResult[]) =>
+      Math.log(1 + this.entries.length / length) * (generic.includes(word) ? genericWeight : 1);
+    return { words, telling, results, weights: new Map([...results].map(([word, of]) => [word, weigh(word, of)])) };
+  }
+
+  /** What has a word as it is written, or a longer one that begins with it. */
+  private searchWord(word: string, isLast: boolean): SearchResult[] {
     // A single letter is a prefix of nearly everything: only the last one, still being typed, matches as a prefix.
-    const prefix = (word: string) =>
-      !isNumber(word) && (word === words.at(-1) || word.length > 1 || /\P{ASCII}/u.test(word));
-    const isWritten = (word: string) => this.index.search(word, { ...plain, prefix }).length > 0;
-    return this.index.search(words.join(" "), {
-      ...plain,
-      combineWith,
-      boost,
-      tokenize: () => words,
-      prefix,
-      fuzzy: (word) => typosIn(word) > 0 && !isWritten(word) && typosIn(word),
-      weights: { prefix: 0.6, fuzzy: 0.25 },
-      // A name in pairs of characters is longer than it reads.
-      bm25: { k: 1.2, b: 0.4, d: 0.5 },
-      boostDocument: (id) => this.boost(Number(id), isBesideGeneric),
-    });
+    const prefix = !isNumber(word) && (isLast || word.length > 1 || /\P{ASCII}/u.test(word));
+    // The less of a longer word is typed, the less it is meant.
+    const boostDocument = (id: number, term: string) => this.boost(id) * (word.length / term.length) ** 2;
+    // A name in pairs of characters is longer than it reads.
+    const bm25 = { k: 1.2, b: 0.4, d: 0.5 };
+    return this.index.search(word, { ...plain, boost, prefix, weights, bm25, boostDocument });
+  }
+
+  /** The word that stands most often for one with as few typos as possible; `undefined` where none is like it. */
+  private correct(word: string): string | undefined {
+    for (let fuzzy = 1; fuzzy <= typosIn(word); fuzzy += 1) {
+      const terms = this.index.search(word, { ...plain, fuzzy }).flatMap((one) => one.terms);
+      const count = (term: string) => terms.filter((one) => one === term).length;
+      const [best] = [...new Set(terms)].toSorted((a, b) => count(b) - count(a));
+      if (best) return best;
+    }
+    return undefined;
+  }
+
+  /** Everything that has a telling word of a query. */
+  private match({ telling, results, weights }: Query): Match[] {
+    const matches = new Map<Entry, Match>();
+    const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+    for (const [word, found] of results) {
+      for (const { id, score, match, terms } of found) {
+        const entry = this.entries[Number(id)];
+        const known = entry && (matches.get(entry) ?? { entry, had: [], terms: [], score: 0, share: 0 });
+        if (!known) continue;
+        const isNamed = Object.values(match).some((fields) => fields.some((field) => field !== "text"));
+        const share = ((weights.get(word) ?? 0) * (isNamed || results.size === 1 ? 1 : mentionWeight)) / total;
+        matches.set(known.entry, {
+          entry: known.entry,
+          had: [...known.had, word],
+          terms: [...known.terms, ...terms],
+          score: known.score + score * (telling.includes(word) ? 1 : genericWeight),
+          share: known.share + share,
+        });
+      }
+    }
+    return [...matches.values()].filter(({ had }) => had.some((word) => telling.includes(word)));
   }
 
   /**
@@ -171,10 +195,10 @@ export class SearchIndex {
     return isNamed || isMethod ? 1 : 0;
   }
 
-  /** The exactness of an entry that has a share of the telling words: the complete query, then its telling words. */
-  private exactnessAmong(entry: Entry, words: string[], telling: string[], share: number): number {
+  /** The exactness for the complete query, then for its telling words. */
+  private exactnessIn({ words, telling }: Query, { entry, had }: Match): number {
     const among = Number(isNamedAmong(entry, telling));
-    if (share < 1) return among;
+    if (!telling.every((word) => had.includes(word))) return among;
     const whole = this.exactness(entry, toName(words));
     return Math.max(among, whole, telling.length === words.length ? 0 : this.exactness(entry, toName(telling)) / 2);
   }
@@ -187,12 +211,33 @@ export class SearchIndex {
     return normalized;
   }
 
-  private boost(id: number, isBesideGeneric: boolean): number {
+  private boost(id: number): number {
     const entry = this.entries[id];
     if (!entry) return 0;
-    const chainBoost = isBesideGeneric && entry.kind === "chain" ? chainBoostBesideGeneric : 1;
-    return boostByKind[entry.kind] * (entry.within ? partBoost : 1) * chainBoost;
+    // Chains are the first entries, the most used ones before others.
+    const use = entry.kind === "chain" ? 1 + 1 / (id + 2) : 1;
+    return boostByKind[entry.kind] * (entry.within ? partBoost : 1) * use;
   }
+}
+
+const rank = ({ entry, score, share }: Match, isBesideGeneric: boolean) =>
+  score * share ** 3 * (isBesideGeneric && entry.kind === "chain" ? chainBoostBesideGeneric : 1);
+
+/** What is exact, ranks near the best, has a word that nothing before has, or is named by a word. */
+function keepRelevant<Ranked extends Match & { exactness: number; rank: number }>(
+  ranked: Ranked[],
+  telling: string[],
+): Ranked[] {
+  const best = Math.max(...ranked.map((one) => one.rank));
+  const covered = new Set<string>();
+  let things = 0;
+  return ranked.filter(({ entry, had, exactness, rank }) => {
+    const isFirst = had.some((word) => telling.includes(word) && !covered.has(word));
+    const isNear = exactness > 0 || rank >= best * minRankShare;
+    if (!isNear && !isFirst && !(isNamedThing(entry, telling) && things++ < maxThings)) return false;
+    for (const word of had) covered.add(word);
+    return true;
+  });
 }
 
 // `solana getProgramAccounts`; a method such as `status` is a word like others.

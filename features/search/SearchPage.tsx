@@ -5,7 +5,7 @@ import { Notice } from "@/features/shared/ui/Notice";
 import { Outage } from "@/features/shared/ui/Outage";
 
 import { Browse } from "./Browse";
-import { groupHits, kinds } from "./entry";
+import { findUnmatched, groupHits, kinds } from "./entry";
 import type { Hit } from "./entry";
 import { FoundGroup } from "./FoundGroup";
 import { messages } from "./messages";
@@ -86,9 +86,7 @@ function Results({ query, hits, all, locale }: Props) {
   const chosen = kind ? hits.filter((hit) => hit.kind === kind) : [];
   const isChosen = chosen.length > 0;
   const shown = isChosen ? chosen : hits;
-  const missing = splitQuery(query).filter(
-    (word) => !hits.some(({ terms }) => terms.some((one) => one.includes(word))),
-  );
+  const missing = findUnmatched(splitQuery(query), hits);
   const groups = groupHits(shown, isChosen ? chosen.length : maxPerKind);
   return (
     <div className={styles.results}>

@@ -1,6 +1,7 @@
 import "server-only";
 
 import computeUnits from "@/content/data/compute-units.json";
+import { byUse } from "@/features/shared/catalogue/byUse";
 import { catalogue, findChain } from "@/features/shared/catalogue/catalogue";
 import { categoryName } from "@/features/shared/catalogue/categories";
 import type { Chain, Network } from "@/features/shared/catalogue/chain";
@@ -21,12 +22,13 @@ import type { Locale } from "@/features/shared/locale";
 
 import type { Source } from "./entry";
 import { messages } from "./messages";
+import { splitText } from "./words";
 
 const families: Record<string, { method: string; category: string; multiplier: number }[]> = computeUnits.families;
 
-/** Chains by names, tickers, keys, old names and ids of every network; `host` is that of their endpoints. */
+/** Chains by names, tickers, keys, old names and ids of every network, the most used first; `host` is that of endpoints. */
 export const chainSources = (host: string, locale: Locale): Source[] =>
-  catalogue.map((chain) => chainSource(chain, host, locale));
+  catalogue.toSorted(byUse).map((chain) => chainSource(chain, host, locale));
 
 function chainSource(chain: Chain, host: string, locale: Locale): Source {
   const { key, name, ticker, oldNames, otherNames, networks, families: kinds, interfaces, hasArchive } = chain;
@@ -36,6 +38,7 @@ function chainSource(chain: Chain, host: string, locale: Locale): Source {
   const archive = hasArchive ? [messages[locale].archive] : [];
   // Technical terms are sought in any language.
   const archiveWords = hasArchive ? Object.values(messages).map((one) => one.archive) : [];
+  const words = [...networks.map((one) => one.name), messages[locale].chainId, ...archiveWords];
   return {
     kind: "chain",
     title: name,
@@ -45,13 +48,11 @@ function chainSource(chain: Chain, host: string, locale: Locale): Source {
     chain: key,
     names: [ticker, ...oldNames, ...otherNames, ...chinese].join(","),
     ...getEndpoint(chain, host),
-    keys: [key, ticker, ...oldNames, ...otherNames, ...chinese, ...ids, messages[locale].chainId, ...archiveWords].join(
-      " ",
-    ),
-    text: [
-      ...[...kinds, ...interfaces].map((id) => technicalName(id, locale)),
-      ...networks.map((one) => one.name),
+    // Each word once: of names that begin alike, the chain with more of them is not the better one.
+    keys: [
+      ...new Set(splitText([key, ticker, ...oldNames, ...otherNames, ...chinese, ...ids, ...words].join(" "))),
     ].join(" "),
+    text: [...kinds, ...interfaces].map((id) => technicalName(id, locale)).join(" "),
   };
 }
 
@@ -141,7 +142,7 @@ export function faucetSources(locale: Locale): Source[] {
         chain: chain.key,
         ...(isFirst ? { names: messages[locale].faucet.replace("{name}", networkName) } : {}),
         keys: `${id} ${chain.key} ${chain.ticker} ${chineseNames[chain.key] ?? ""}`,
-        text: "",
+        text: messages[locale].faucetDetail.replace("{ticker}", chain.ticker),
       },
     ];
   });

@@ -1,7 +1,7 @@
 import { findMissing } from "./markTerms";
 
 /** Kinds of entries, in display order for equal scores. */
-export const kinds = ["chain", "page", "method", "error", "question"] as const;
+export const kinds = ["chain", "page", "method", "error", "question", "article"] as const;
 
 export type Kind = (typeof kinds)[number];
 
@@ -34,7 +34,11 @@ export type Hit = Entry & { terms: string[]; isExact: boolean; passage?: string 
 
 /** Words of a query that only the text of a page has, not its line. */
 export const findMentioned = ({ kind, title, detail, within, path }: Entry, terms: string[]): string[] =>
-  kind === "page" && !within ? findMissing(`${title} ${detail} ${path}`, terms) : [];
+  (kind === "page" || kind === "article") && !within ? findMissing(`${title} ${detail} ${path}`, terms) : [];
+
+/** Words of a query that nothing found has as they are written. */
+export const findUnmatched = (words: string[], hits: Hit[]): string[] =>
+  words.filter((word) => !hits.some(({ terms }) => terms.some((one) => one.includes(word))));
 
 export type HitGroup = { kind: Kind; hits: Hit[]; total: number };
 

@@ -1,4 +1,4 @@
-import type { Source } from "./entry";
+import type { Kind, Source } from "./entry";
 import { isCommon, splitText } from "./words";
 
 type Section = { anchor: string; title: string; text: string };
@@ -14,6 +14,8 @@ export type SearchablePage = {
   sections: Section[];
   questions: Section[];
   families: string[];
+  /** Whether it tells of one day or one customer, so that pages that are kept up to date come first. */
+  isArticle?: boolean;
 };
 
 const maxDetailLength = 140;
@@ -31,10 +33,11 @@ export function pageSources(pages: SearchablePage[]): Source[] {
 }
 
 function toSources(page: SearchablePage, isNamed: (section: Section) => boolean): Source[] {
-  const { path, title, summary, sections, questions } = page;
+  const { path, title, summary, sections, questions, isArticle } = page;
+  const kind = isArticle ? "article" : "page";
   // A section's text is indexed for its page only: indexing both would double the index.
   const words = [page.text, ...sections.map((section) => `${section.title} ${section.text}`)].join(" ");
-  const part = (kind: "page" | "question", one: Section, detail: string): Source => {
+  const part = (kind: Kind, one: Section, detail: string): Source => {
     return {
       kind,
       title: one.title,
@@ -48,7 +51,7 @@ function toSources(page: SearchablePage, isNamed: (section: Section) => boolean)
   };
   return [
     {
-      kind: "page",
+      kind,
       title,
       path,
       detail: shorten(summary),
@@ -58,7 +61,7 @@ function toSources(page: SearchablePage, isNamed: (section: Section) => boolean)
       keys: `${nameIn(path)} ${page.words}`,
       text: once(`${summary} ${words}`),
     },
-    ...dropEmptySections(sections.filter(isNamed)).map((section) => part("page", section, "")),
+    ...dropEmptySections(sections.filter(isNamed)).map((section) => part(kind, section, "")),
     ...dropEmptySections(questions).map((one) => ({
       ...part("question", one, shorten(one.text)),
       text: once(one.text),

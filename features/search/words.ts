@@ -6,22 +6,24 @@ const common = new Set(
   (
     "a an and are as at be but by can do does for from has have how if in is it its not of on or our so than that the their then there they this to was we what when where which who why will with you your " +
     // Of questions: `how do I get an api key`.
-    "get i many me much my need should use using want " +
-    "的 了 是 在 和 与 或 有 这 那 也 都 就 及 为 不 把 被 每 个 只 其 从 对 到 由 让 给 很 会 要 再 才 所 并 但 而 若 按 条 次 已 还 最 更 等 又 时 什么 如何 怎么 怎样 吗 我 你 我们 获取 获得 使用 需要 没有 东西 怎么办 办"
+    "get i many me much my need should support supported supports use using want " +
+    "的 了 是 在 和 与 或 有 这 那 也 都 就 及 为 不 把 被 每 个 只 其 从 对 到 由 让 给 很 会 要 再 才 所 并 但 而 若 按 条 次 已 还 最 更 等 又 时 什么 如何 怎么 怎样 吗 我 你 我们 获取 获得 使用 需要 没有 支持 东西 怎么办 办"
   ).split(" "),
 );
 
 // What nearly every visitor seeks, of whatever chain: beside a name these words hardly count.
 const genericWords = new Set(
-  "api apis endpoint endpoints graphql grpc https mainnet node nodes provider rest rpc rpcs server testnet url urls 主网 地址 接口 服务 测试网 接入点 端点 节点".split(
+  "api apis endpoint endpoints graphql grpc https mainnet node nodes provider rest rpc rpcs server testnet url urls websocket websockets ws wss 主网 地址 接口 服务 测试网 接入点 端点 节点".split(
     " ",
   ),
 );
 
-// Segmenters cut these in two beside a name: `以太 · 坊主 · 网`.
-const hanWords = /主网|测试网|节点|端点/g;
+// Segmenters cut these in two, at least beside a name: `以太 · 坊主 · 网`.
+const hanWords = /主网|测试网|测试币|节点|端点|以太坊/g;
 
 const segmenter = "Segmenter" in Intl ? new Intl.Segmenter("zh", { granularity: "word" }) : undefined;
+
+const isWhole = new RegExp(`^(${hanWords.source})$`);
 
 /**
  * The words of Han text. Neighbouring characters that the segmenter leaves alone form words in pairs: alone each would
@@ -46,7 +48,7 @@ function splitWords(text: string): string[] {
       .replace(/\p{Script=Han}+/gu, " $& ")
       .replace(hanWords, " $& ")
       .match(/[\p{L}\p{N}_]+/gu) ?? [];
-  return runs.flatMap((run) => (isHan(run) ? splitHan(run) : [run]));
+  return runs.flatMap((run) => (isHan(run) && !isWhole.test(run) ? splitHan(run) : [run]));
 }
 
 /** Search terms of a text: its words, and the parts of names such as `eth_getBalance`. */

@@ -25,6 +25,9 @@ import type { PageText } from "./toPageText";
 // Besides pages there are settings, menus and redirects.
 const oldest = { most: maxIndexedPages * 2, orderings: { field: "document.first_publication_date" } };
 
+// They tell of one day or one customer.
+const articles = new Set<string>(["blog_post", "change", "incident", "case_study"]);
+
 /**
  * Texts of a language's published, searchable pages, of the oldest where there are many; throws while the repository is
  * down or lost most of them.
@@ -44,7 +47,9 @@ export async function listPageTexts(locale: Locale): Promise<PageText[]> {
     const { data } = await resolveSections(document, (id, lang) => findSection(id, lang, load));
     const words = ("search_words" in data && data.search_words) || "";
     const head = fillDeep({ path: entry.path, title: data.title ?? "", summary: data.summary ?? "", words }, tokens);
-    return [toPageText(head, anchorSlices(fillDeep(data.slices, tokens)))];
+    return [
+      { ...toPageText(head, anchorSlices(fillDeep(data.slices, tokens))), isArticle: articles.has(document.type) },
+    ];
   });
   return (await Promise.all(texts)).flat();
 }
