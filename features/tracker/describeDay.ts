@@ -9,8 +9,10 @@ import { namePlace } from "./namePlace";
 type Messages = {
   all: (day: string, chains: string) => string;
   some: (day: string, whole: string, chains: string) => string;
-  /** After the sentence, where regions of chains were not measured. */
+  /** Chains that had downtime, and those of which regions were not measured. */
+  affected: (chains: string) => string;
   partial: (chains: string) => string;
+  others: (parts: string[]) => string;
   worst: (day: string, place: string, minutes: string) => string;
 };
 
@@ -18,13 +20,17 @@ const messages = translate<Messages>({
   en: {
     all: (day, chains) => `${day}: all ${chains} chains answered every probe`,
     some: (day, whole, chains) => `${day}: ${whole} of ${chains} chains answered every probe`,
-    partial: (chains) => `; measured in only some regions: ${chains}`,
+    affected: (chains) => `${chains} had downtime`,
+    partial: (chains) => `${chains} measured only in part`,
+    others: (parts) => (parts.length > 0 ? `; ${parts.join(", ")}` : ""),
     worst: (day, place, minutes) => `Longest downtime in one region on ${day}: ${place}, ${minutes}.`,
   },
   cn: {
     all: (day, chains) => `${day}，${chains} 条链响应了全部探测`,
     some: (day, whole, chains) => `${day}，${chains} 条链中有 ${whole} 条响应了全部探测`,
-    partial: (chains) => `；${chains} 条只在部分地区测量`,
+    affected: (chains) => `${chains} 条有中断`,
+    partial: (chains) => `${chains} 条只在部分地区测量`,
+    others: (parts) => (parts.length > 0 ? `；${parts.join("，")}` : ""),
     worst: (day, place, minutes) => `${day}单个地区中断最长的是${place}：${minutes}。`,
   },
 });
@@ -36,8 +42,10 @@ export function describeDay(last: FleetDay | undefined, locale: Locale): string 
   const day = formatShortDay(last.day, locale);
   const chains = formatNumber(last.measured, locale);
   if (last.whole === last.measured) return text.all(day, chains);
-  const sentence = text.some(day, formatNumber(last.whole, locale), chains);
-  return last.partial > 0 ? sentence + text.partial(formatNumber(last.partial, locale)) : sentence;
+  const others = (["affected", "partial"] as const).flatMap((kind) =>
+    last[kind] > 0 ? [text[kind](formatNumber(last[kind], locale))] : [],
+  );
+  return text.some(day, formatNumber(last.whole, locale), chains) + text.others(others);
 }
 
 /** Region with the most downtime on a day; `undefined` without any. */
