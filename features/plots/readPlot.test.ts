@@ -26,7 +26,7 @@ test("an axis ends at a round figure", () => {
 
 test("a unit follows its figure as the language sets it", () => {
   expect([toSuffix("%", "en"), toSuffix("%", "cn"), toSuffix("ms", "cn"), toSuffix("", "en")]).toEqual([
-    " %",
+    "%",
     "%",
     " ms",
     "",

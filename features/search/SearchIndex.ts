@@ -164,7 +164,9 @@ export class SearchIndex {
         const entry = this.entries[Number(id)];
         const known = entry && (matches.get(entry) ?? { entry, had: [], terms: [], score: 0, share: 0 });
         if (!known) continue;
-        const isNamed = Object.values(match).some((fields) => fields.some((field) => field !== "text"));
+        const isNamed = Object.entries(match).some(
+          ([term, fields]) => term.length <= word.length * 2 && fields.some((field) => field !== "text"),
+        );
         const share = ((weights.get(word) ?? 0) * (isNamed || results.size === 1 ? 1 : mentionWeight)) / total;
         matches.set(known.entry, {
           entry: known.entry,

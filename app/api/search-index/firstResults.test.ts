@@ -18,7 +18,7 @@ const hasManyPages = async () => false;
 const english: [string, string][] = [
   ["pricing", "/pricing/"],
   ["prices", "/pricing/"],
-  ["free plan", "/pricing/"],
+  ["etherum websoket", "/nodes/eth/"],
   ["matic", "/nodes/pol/"],
   ["polygon", "/nodes/pol/"],
   ["zksync", "/nodes/zksync/"],
@@ -133,7 +133,7 @@ const withGenericWords: [Locale, string, string][] = [
   ["en", "eth_call node", "/docs/methods-evm/eth_call/"],
   ["en", "-32005 rpc", "/docs/errors/?error=JSON-RPC%20-32005#decoder"],
   ["en", "rate limit", "/docs/limits/"],
-  ["en", "how to get api key", "/docs/authentication/"],
+  ["en", "how do i change my api key", "/docs/authentication/"],
   ["en", "how do i get a key", "/docs/authentication/"],
   ["en", "block explorer for polygon", "/block-explorers/"],
   ["en", "how to get test eth", "/faucet/"],
