@@ -112,11 +112,10 @@ function listReceipt(
   return [
     [receipt.status, state === "failed" ? receipt.reverted : receipt.success],
     [receipt.gas, formatNumber(gasUsed, locale)],
-    ...(faucet
-      ? ([
-          [receipt.from, shorten(faucet.faucetAddress)],
-          [receipt.confirmations, formatNumber(faucet.confirmations, locale)],
-        ] satisfies [string, string][])
+    ...(faucet ? ([[receipt.from, shorten(faucet.faucetAddress)]] satisfies [string, string][]) : []),
+    // Until then it has fewer.
+    ...(faucet && state === "confirmed"
+      ? ([[receipt.confirmations, formatNumber(faucet.confirmations, locale)]] satisfies [string, string][])
       : []),
   ];
 }
