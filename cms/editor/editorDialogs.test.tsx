@@ -138,8 +138,8 @@ test("a page whose only draft is in a release has nothing to publish; its end ca
   await user.click(screen.getByRole("button", { name: "Schedule" }));
   const dialog = await screen.findByRole("dialog", { name: "Schedule “About”" });
   expect(await within(dialog).findByRole("radio", { name: "Unpublish" })).toBeChecked();
-  expect(within(dialog).getByRole("radio", { name: "Publish" })).toBeDisabled();
-  expect(within(dialog).getByText("Nothing changes for visitors.")).toBeVisible();
+  expect(within(dialog).getByRole("radio", { name: "Publish no changes to publish" })).toBeDisabled();
+  expect(within(dialog).getByText("no changes to publish")).toBeVisible();
 });
 
 test("an editor requests publication and schedules nothing", async () => {

@@ -3,8 +3,6 @@ import { Choice } from "@/features/shared/ui/Choice";
 import { Field } from "#cms/shell/ui/Field.tsx";
 import form from "#cms/shell/ui/form.module.css";
 
-import { messages as publishingMessages } from "#cms/publishing/messages.ts";
-
 import type { ScheduleAction } from "./contract.ts";
 import { messages } from "./messages.ts";
 import styles from "./ScheduleDialog.module.css";
@@ -37,9 +35,9 @@ export function ActionChoices({ choices, action, hasDraft, locale, onChange }: A
             onChange={() => onChange(one)}
           />
           {text.actions[one]}
+          {hasDraft || one === "unpublish" ? null : <small>{text.nothing}</small>}
         </label>
       ))}
-      {hasDraft ? null : <small>{publishingMessages[locale].noChanges}</small>}
     </fieldset>
   );
 }

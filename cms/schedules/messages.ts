@@ -12,6 +12,7 @@ export const messages = translateWithWords("schedules", {
     actions: { publish: "Publish", unpublish: "Unpublish", release: "Publish with a release" },
     errorsStop: (count: number) =>
       count === 1 ? "Solve this problem before you schedule:" : `Solve these ${count} problems before you schedule:`,
+    nothing: "no changes to publish",
     plan: "Schedule",
     planFor: (when: string) => `Schedule for ${when}`,
     change: "Change or add",
