@@ -83,10 +83,11 @@ export const sentenceGap = (locale: Locale) => getPunctuation(locale).sentenceGa
 /** A space at which no line ends. */
 const joint = "\u00a0";
 
-const percentSigns = new Map(locales.map((locale) => [locale, formatNumber(0, locale, { style: "percent" }).slice(1)]));
+const percents = new Map(locales.map((locale) => [locale, formatNumber(0, locale, { style: "percent" })]));
 
 /** A number with its percent sign and the space that the language has before it: `99.9%`, in French `99,9 %`. */
-export const withPercent = (figure: string, locale: Locale) => `${figure}${percentSigns.get(locale) ?? "%"}`;
+export const withPercent = (figure: string, locale: Locale) =>
+  (percents.get(locale) ?? "0%").replace(/\p{N}/u, () => figure);
 
 /** Adds spaces between figures and Han characters to output of `Intl`, as in the texts: `2026 年 11 月 21 日`. */
 const setFiguresApart = (text: string) => text.replaceAll(/(?<=\d)(?=\p{sc=Han})|(?<=\p{sc=Han})(?=\d)/gu, joint);
