@@ -2,10 +2,10 @@ import { translate } from "@/features/shared/contracts/translate";
 
 type Messages = {
   status: Record<"available" | "inactive" | "coming-soon", string>;
-  /** Instead of the introduction, if the chain is not available. */
-  /** The day a chain itself was shut down. */
+  /** Why a chain is not served; `away` goes on, with the full stop. */
   ended: (day: string) => string;
   notServed: string;
+  /** Instead of the introduction, if the chain is not available. */
   away: Record<"inactive" | "coming-soon", (isEvm: boolean) => string>;
   /** Heads the chains that are shown in place of one that is not available. */
   instead: string;

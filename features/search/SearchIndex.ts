@@ -162,18 +162,18 @@ export class SearchIndex {
     for (const [word, found] of results) {
       for (const { id, score, match, terms } of found) {
         const entry = this.entries[Number(id)];
-        const known = entry && (matches.get(entry) ?? { entry, had: [], terms: [], score: 0, share: 0 });
-        if (!known) continue;
+        if (!entry) continue;
+        const before = matches.get(entry) ?? { entry, had: [], terms: [], score: 0, share: 0 };
         const isNamed = Object.entries(match).some(
           ([term, fields]) => term.length <= word.length * 2 && fields.some((field) => field !== "text"),
         );
         const share = ((weights.get(word) ?? 0) * (isNamed || results.size === 1 ? 1 : mentionWeight)) / total;
-        matches.set(known.entry, {
-          entry: known.entry,
-          had: [...known.had, word],
-          terms: [...known.terms, ...terms],
-          score: known.score + score * (telling.includes(word) ? 1 : genericWeight),
-          share: known.share + share,
+        matches.set(entry, {
+          entry,
+          had: [...before.had, word],
+          terms: [...before.terms, ...terms],
+          score: before.score + score * (telling.includes(word) ? 1 : genericWeight),
+          share: before.share + share,
         });
       }
     }

@@ -21,17 +21,17 @@ const find = ({ plans, currency }: Plans, id: string): Read => {
 
 const readPlans = () => fetchJson("/api/plans/", plansSchema);
 
-// Requested while this file loads, before a window opens; each window after the first shows the plans it knows at once.
+// Requested while this file loads, before a window opens; each window after the first shows the loaded plans at once.
 let requested: Promise<Plans> | undefined = readPlans();
-let known: Plans | undefined;
-requested.then((plans) => (known = plans)).catch(() => undefined);
+let loaded: Plans | undefined;
+requested.then((plans) => (loaded = plans)).catch(() => undefined);
 
 /** A plan with the current data of the price service. */
 export default function ProductView({ store, locale, channels, close }: ViewProps) {
   const text = messages[locale];
   const [view] = useState(store.view);
   const id = view?.kind === "product" ? view.plan : "";
-  const [read, setRead] = useState<Read>(() => (known ? find(known, id) : { kind: "pending" }));
+  const [read, setRead] = useState<Read>(() => (loaded ? find(loaded, id) : { kind: "pending" }));
   useEffect(() => {
     // The card that led here has the name already.
     const name = document.querySelector(`[data-plan="${id}"] :is(h2, h3)`)?.textContent;
@@ -40,14 +40,14 @@ export default function ProductView({ store, locale, channels, close }: ViewProp
     requested = undefined;
     reading
       .then((plans) => {
-        known = plans;
+        loaded = plans;
         const found = find(plans, id);
         setRead(found);
         if (found.kind === "read") store.setTitle(found.plan.name);
       })
       .catch((error: unknown) => {
         console.warn("the plan could not be read", error);
-        if (!known) setRead({ kind: "failed" });
+        if (!loaded) setRead({ kind: "failed" });
       });
   }, [id, store]);
   if (read.kind === "pending") {

@@ -3,8 +3,9 @@ import { updateUrl } from "@/features/shared/ui/updateUrl";
 const places = "[data-filter-list]";
 
 /**
- * Filters a list (with the value `page`, what its links lead to as well) by the text in its field, and by its selects, whose values are in `data-tags` of the items that fit. The
- * name in `data-filter` is that of the parameter in the URL; without one the URL stays.
+ * Filters a list (with the value `page`, what its links lead to as well) by the text in its field, and by its selects,
+ * whose values are in `data-tags` of the items that fit. The name in `data-filter` is that of the parameter in the URL;
+ * without one the URL stays.
  */
 export function listenToFilter(signal: AbortSignal): void {
   document.addEventListener(
