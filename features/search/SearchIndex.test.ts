@@ -140,6 +140,22 @@ test("beside what has all words, what one of them names is found too, a method b
   expect(found("polygon pos")).toEqual(["Polygon PoS"]);
 });
 
+test("a method is found by the words of its name, that of most chains first, and beside an exact page", async () => {
+  const own = await SearchIndex.build([
+    source("method", "eth_gasPrice", { detail: "EVM · Read", keys: "evm method" }),
+    source("method", "eth_getFilterLogs", { detail: "EVM · Read", keys: "evm method" }),
+    source("method", "eth_getLogs", { detail: "EVM · Read", keys: "evm method" }),
+    source("method", "gas_price", { detail: "NEAR · Read", keys: "near method" }),
+    source("page", "Limits", { names: "rate limit", keys: "rate limit" }),
+    source("page", "Errors", { text: "Above the rate limit the code is 429." }),
+    source("page", "Exchange rates", { text: "No bounds." }),
+  ]);
+  const found = (search: string) => own.find(search).map(({ title }) => title);
+  expect(found("gas price")).toEqual(["eth_gasPrice", "gas_price"]);
+  expect(found("get logs")).toEqual(["eth_getLogs", "eth_getFilterLogs"]);
+  expect(found("rate limit")).toEqual(["Limits", "Errors"]);
+});
+
 test("a word that nothing has does not keep a name from being exact", async () => {
   const own = await SearchIndex.build([
     source("page", "Solana Explorer", { keys: "solana explorer", text: "Solana" }),
@@ -218,7 +234,7 @@ test("kinds are sorted by their best result and limited in number", () => {
   const hits = index.find("ethereum");
   expect(groupHits(hits, 1).map(({ kind, total }) => [kind, total])).toEqual([
     ["chain", 1],
-    ["page", 1],
+    ["page", 2],
   ]);
 });
 

@@ -3,15 +3,14 @@ import type { Options, SearchResult } from "minisearch";
 
 import type { Entry, Hit, Kind, Source } from "./entry";
 import { kinds } from "./entry";
+import { keepRelevant } from "./keepRelevant";
+import type { Match } from "./keepRelevant";
 import { packIndex, unpackIndex } from "./packIndex";
 import type { PackedIndex } from "./packIndex";
 import { isCommon, isHan, isNumber, separateGeneric, splitQuery, splitText, typosIn } from "./words";
 
 /** Words of a query that something has, those of them that tell what is sought, and how much each of them tells. */
 type Query = { words: string[]; telling: string[]; results: Map<string, SearchResult[]>; weights: Map<string, number> };
-
-/** An entry with what it has of a query; `rank` is weighed by the share that it has. */
-type Match = { entry: Entry; had: string[]; terms: string[]; score: number; share: number };
 
 type Document = Pick<Source, "title" | "keys" | "text"> & { id: number };
 
@@ -28,12 +27,12 @@ const chainBoostBesideGeneric = 3;
 // What a generic word tells beside a name, and what a mention in a text tells beside a title.
 const genericWeight = 0.1;
 const mentionWeight = 0.6;
-// Results of a smaller share of the best rank only mention a word somewhere.
-const minRankShare = 0.1;
+// Methods of the first family, which most chains have.
+const usualFamilyBoost = 2;
+// Of what a query calls by its whole name.
+const calledBoost = 1.5;
 // Pages that a generic word beside a chain's name adds.
 const maxGenericPages = 3;
-// Chains and errors that one of several words names.
-const maxThings = 3;
 
 const options: Options<Document> = {
   fields: Object.keys(boost),
@@ -51,12 +50,14 @@ const plain = { tokenize: (word: string) => [word], processTerm: (word: string) 
 export class SearchIndex {
   private readonly entries: Entry[];
   private readonly index: MiniSearch<Document>;
+  private readonly usualFamily: string | undefined;
   // Titles and names are compared on every keystroke, so their words are split once.
   private readonly normalized = new Map<string, string>();
 
   private constructor(entries: Entry[], index: MiniSearch<Document>) {
     this.entries = entries;
     this.index = index;
+    this.usualFamily = getFamily(entries.find(({ kind }) => kind === "method"));
   }
 
   /** Builds an index in batches, yielding to the event loop between them. */
@@ -97,7 +98,11 @@ export class SearchIndex {
     const query = this.readQuery(search);
     const generic = query.words.filter((word) => !query.telling.includes(word));
     const ranked = this.match(query)
-      .map((match) => ({ ...match, exactness: this.exactnessIn(query, match), rank: rank(match, generic.length > 0) }))
+      .map((match) => ({
+        ...match,
+        exactness: this.exactnessIn(query, match),
+        rank: rank(match, generic.length > 0) * (this.isCalled(match.entry, query.words) ? calledBoost : 1),
+      }))
       .toSorted((a, b) => b.exactness - a.exactness || b.rank - a.rank);
     const hits = keepRelevant(ranked, query.telling).map(({ entry, terms, exactness }) => ({
       ...entry,
@@ -191,8 +196,6 @@ export class SearchIndex {
     if (isNamed && entry.kind === "page") return 3;
     if (entry.kind === "chain" && isNumber(searchText) && splitQuery(entry.detail).includes(searchText)) return 3;
     if (this.normalize(entry.title) === searchText || (entry.kind === "chain" && entry.chain === searchText)) return 2;
-    // `eth getlogs`
-    if (entry.kind === "method" && toName(entry.title.toLowerCase().split("_")) === searchText) return 2;
     const isMethod = entry.kind === "method" && this.normalize(entry.title.replace(/^[^_]+_/, "")) === searchText;
     return isNamed || isMethod ? 1 : 0;
   }
@@ -203,6 +206,17 @@ export class SearchIndex {
     if (!telling.every((word) => had.includes(word))) return among;
     const whole = this.exactness(entry, toName(words));
     return Math.max(among, whole, telling.length === words.length ? 0 : this.exactness(entry, toName(telling)) / 2);
+  }
+
+  /** Whether a query has all words of a chain's or method's name: `aptos` of `aptos faucet`, `eth_getLogs` of `get logs`. */
+  private isCalled({ kind, title, names = "" }: Entry, words: string[]): boolean {
+    if (kind !== "chain" && kind !== "method") return false;
+    const ownWords = kind === "method" ? toWords(title) : title;
+    return [ownWords, ...names.split(",")].some((name) =>
+      this.normalize(name)
+        .split(" ")
+        .every((word) => words.includes(word)),
+    );
   }
 
   private normalize(name: string): string {
@@ -218,38 +232,22 @@ export class SearchIndex {
     if (!entry) return 0;
     // Chains are the first entries, the most used ones before others.
     const use = entry.kind === "chain" ? 1 + 1 / (id + 2) : 1;
-    return boostByKind[entry.kind] * (entry.within ? partBoost : 1) * use;
+    const family = entry.kind === "method" && getFamily(entry) === this.usualFamily ? usualFamilyBoost : 1;
+    return boostByKind[entry.kind] * (entry.within ? partBoost : 1) * use * family;
   }
 }
+
+// `get Logs` of `eth_getLogs`
+const toWords = (method: string) => method.replace(/^[^_]+_/, "").replace(/_|(?=[A-Z])/g, " ");
+
+const getFamily = (method: Entry | undefined) => method?.detail.split(" · ")[0];
 
 const rank = ({ entry, score, share }: Match, isBesideGeneric: boolean) =>
   score * share ** 3 * (isBesideGeneric && entry.kind === "chain" ? chainBoostBesideGeneric : 1);
 
-/** What is exact, ranks near the best, has a word that nothing before has, or is named by a word. */
-function keepRelevant<Ranked extends Match & { exactness: number; rank: number }>(
-  ranked: Ranked[],
-  telling: string[],
-): Ranked[] {
-  const best = Math.max(...ranked.map((one) => one.rank));
-  const covered = new Set<string>();
-  let things = 0;
-  return ranked.filter(({ entry, had, exactness, rank }) => {
-    const isFirst = had.some((word) => telling.includes(word) && !covered.has(word));
-    const isNear = exactness > 0 || rank >= best * minRankShare;
-    if (!isNear && !isFirst && !(isNamedThing(entry, telling) && things++ < maxThings)) return false;
-    for (const word of had) covered.add(word);
-    return true;
-  });
-}
-
 // `solana getProgramAccounts`; a method such as `status` is a word like others.
 const isNamedAmong = ({ kind, title }: Entry, words: string[]) =>
   kind === "method" && /_|[a-z][A-Z]/.test(title) && words.includes(title.toLowerCase());
-
-// A chain by a part of its names, an error by its code.
-const isNamedThing = ({ kind, title, names = "" }: Entry, words: string[]) =>
-  (kind === "error" && words.includes(title.toLowerCase())) ||
-  (kind === "chain" && splitText(`${title} ${names}`).some((name) => name.length > 1 && words.includes(name)));
 
 // Names are the same in any order of their words.
 const toName = (words: string[]) => words.toSorted().join(" ");

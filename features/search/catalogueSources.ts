@@ -13,6 +13,7 @@ import { findProof } from "@/features/shared/catalogue/findProof";
 import { findMethodChain } from "@/features/shared/catalogue/listMethodChains";
 import { isInConsole } from "@/features/shared/catalogue/consoleMethods";
 import { getMethodUrl } from "@/features/shared/catalogue/methodPages";
+import { findReference } from "@/features/shared/catalogue/references";
 import type { MethodChecks } from "@/features/shared/contracts/availabilityApi";
 import { usualRegion } from "@/features/shared/platform/regions";
 import { getEndpointUrl } from "@/features/shared/requests/getEndpointUrl";
@@ -22,6 +23,7 @@ import type { Locale } from "@/features/shared/locale";
 
 import type { Source } from "./entry";
 import { messages } from "./messages";
+import { once } from "./pageSources";
 import { splitText } from "./words";
 
 const families: Record<string, { method: string; category: string; multiplier: number }[]> = computeUnits.families;
@@ -31,7 +33,7 @@ export const chainSources = (host: string, locale: Locale): Source[] =>
   catalogue.toSorted(byUse).map((chain) => chainSource(chain, host, locale));
 
 function chainSource(chain: Chain, host: string, locale: Locale): Source {
-  const { key, name, ticker, oldNames, otherNames, networks, families: kinds, interfaces, hasArchive } = chain;
+  const { key, name, ticker, oldNames, otherNames, networks, families: kinds, interfaces, addOns, hasArchive } = chain;
   const ids = networks.flatMap(({ chainId }) => (chainId === undefined ? [] : [String(chainId), toHex(chainId)]));
   const chinese = chineseNames[key]?.split(" ") ?? [];
   // Shown too, so that a chain that is found by it says why.
@@ -52,7 +54,7 @@ function chainSource(chain: Chain, host: string, locale: Locale): Source {
     keys: [
       ...new Set(splitText([key, ticker, ...oldNames, ...otherNames, ...chinese, ...ids, ...words].join(" "))),
     ].join(" "),
-    text: [...kinds, ...interfaces].map((id) => technicalName(id, locale)).join(" "),
+    text: [...kinds, ...interfaces, ...addOns].map((id) => technicalName(id, locale)).join(" "),
   };
 }
 
@@ -94,11 +96,18 @@ export function methodSources(
           ].join(" · "),
           within: "",
           chain: "",
-          keys: `${family} ${messages[locale].kinds.method}`,
+          keys: `${family} ${messages[locale].kinds.method} ${describe(family, method, locale)}`,
           text: "",
         };
       }),
   );
+}
+
+/** The words of a method's description that its name lacks: visitors ask for a balance in their own language. */
+function describe(family: string, method: string, locale: Locale): string {
+  const own = new Set(splitText(method));
+  const words = once(findReference(family, method)?.summary[locale] ?? "").split(" ");
+  return words.filter((word) => !own.has(word)).join(" ");
 }
 
 /** How it is known that the method's usual chain answers it; empty without a specification. */

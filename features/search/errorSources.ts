@@ -54,5 +54,5 @@ const toSource = (code: string, detail: string, path: string, locale: Locale): S
   within: "",
   chain: "",
   keys: messages[locale].kinds.error,
-  text: "",
+  text: detail,
 });

@@ -25,7 +25,7 @@ beforeEach(() => globalThis.halyardSearch?.clear());
 
 test("pages, their sections, their questions, chains, methods and faucets are found", async () => {
   const section = { anchor: "rate-limits", title: "Rate limits", text: "Sixty a second." };
-  const question = { anchor: "why", title: "Why flags?", text: "They are read from afar." };
+  const question = { anchor: "why", title: "Why pennants?", text: "They are read from afar." };
   const pages = [
     page("Limits", { sections: [section], questions: [question] }),
     page("Reference", { families: ["evm"] }),
@@ -41,7 +41,7 @@ test("pages, their sections, their questions, chains, methods and faucets are fo
     { path: "/Limits/", kind: "page" },
     { path: "/Limits/#rate-limits", within: "Limits", kind: "page" },
   ]);
-  expect(index.find("why flags")[0]).toMatchObject({ path: "/Limits/#why", kind: "question" });
+  expect(index.find("why pennants")[0]).toMatchObject({ path: "/Limits/#why", kind: "question" });
   expect(index.find("0x89")[0]).toMatchObject({ path: "/nodes/pol/", kind: "chain" });
   expect(index.find("eth_getLogs")[0]).toMatchObject({ path: "/docs/methods-evm/eth_getLogs/", kind: "method" });
   expect(index.find("getTokenOwnersByDelegate")[0]?.path).toBe("/pricing/compute-units/?q=getTokenOwnersByDelegate");

@@ -76,8 +76,8 @@ const dropEmptySections = (sections: Section[]) =>
 // URLs are English in every language, so Chinese pages match their English name too: `/cn/refund-policy/`.
 const nameIn = (path: string) => path.split("/").filter(Boolean).at(-1)?.replace(/-/g, " ") ?? "";
 
-// Results ignore frequency, so each word is sent once, without single letters and small numbers.
-const once = (text: string) => [...new Set(splitText(text))].filter(isTelling).join(" ");
+/** The words of a text, each once because results ignore frequency, without single letters and small numbers. */
+export const once = (text: string) => [...new Set(splitText(text))].filter(isTelling).join(" ");
 
 const isTelling = (word: string) => word.length > 1 && !isCommon(word) && !/^\d{1,3}$/.test(word);
 

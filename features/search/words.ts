@@ -7,7 +7,7 @@ const common = new Set(
     "a an and are as at be but by can do does for from has have how if in is it its not of on or our so than that the their then there they this to was we what when where which who why will with you your " +
     // Of questions: `how do I get an api key`.
     "get i many me much my need should support supported supports use using want " +
-    "的 了 是 在 和 与 或 有 这 那 也 都 就 及 为 不 把 被 每 个 只 其 从 对 到 由 让 给 很 会 要 再 才 所 并 但 而 若 按 条 次 已 还 最 更 等 又 时 什么 如何 怎么 怎样 吗 我 你 我们 获取 获得 使用 需要 没有 支持 东西 怎么办 办"
+    "的 了 是 在 和 与 或 有 这 那 也 都 就 及 为 不 把 被 每 个 只 其 从 对 到 由 让 给 很 会 要 再 才 所 并 但 而 若 按 条 次 已 还 最 更 等 又 时 什么 如何 怎么 怎样 吗 我 你 我们 获取 获得 查询 查看 使用 需要 没有 支持 东西 怎么办 办"
   ).split(" "),
 );
 

@@ -1,0 +1,38 @@
+import type { Entry } from "./entry";
+import { splitText } from "./words";
+
+/** An entry with what it has of a query; `rank` is weighed by the share that it has. */
+export type Match = { entry: Entry; had: string[]; terms: string[]; score: number; share: number };
+
+// Results of a smaller share of the best rank only mention a word somewhere.
+const minRankShare = 0.1;
+// Chains and errors that one of several words names.
+const maxThings = 3;
+
+/**
+ * What is exact, ranks near the best, has a word that nothing before has, or is named by a word; beside an exact result
+ * what is near has all words.
+ */
+export function keepRelevant<Ranked extends Match & { exactness: number; rank: number }>(
+  ranked: Ranked[],
+  telling: string[],
+): Ranked[] {
+  const hasAll = ({ had }: Ranked) => telling.every((word) => had.includes(word));
+  const isFound = ranked.some((one) => one.exactness >= 1 && hasAll(one));
+  const best = Math.max(...ranked.map((one) => (one.exactness > 0 ? 0 : one.rank)));
+  const covered = new Set<string>();
+  let things = 0;
+  return ranked.filter((one) => {
+    const { entry, had, exactness, rank } = one;
+    const isFirst = had.some((word) => telling.includes(word) && !covered.has(word));
+    const isNear = exactness > 0 || (rank >= best * minRankShare && (!isFound || hasAll(one)));
+    if (!isNear && !isFirst && !(isNamedThing(entry, telling) && things++ < maxThings)) return false;
+    for (const word of had) covered.add(word);
+    return true;
+  });
+}
+
+// A chain by a part of its names, an error by its code.
+const isNamedThing = ({ kind, title, names = "" }: Entry, words: string[]) =>
+  (kind === "error" && words.includes(title.toLowerCase())) ||
+  (kind === "chain" && splitText(`${title} ${names}`).some((name) => name.length > 1 && words.includes(name)));
