@@ -48,7 +48,10 @@ export async function listPageTexts(locale: Locale): Promise<PageText[]> {
     const words = ("search_words" in data && data.search_words) || "";
     const head = fillDeep({ path: entry.path, title: data.title ?? "", summary: data.summary ?? "", words }, tokens);
     return [
-      { ...toPageText(head, anchorSlices(fillDeep(data.slices, tokens))), isArticle: articles.has(document.type) },
+      {
+        ...toPageText(head, anchorSlices(fillDeep(data.slices, tokens)), locale),
+        isArticle: articles.has(document.type),
+      },
     ];
   });
   return (await Promise.all(texts)).flat();

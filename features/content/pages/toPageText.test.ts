@@ -6,6 +6,7 @@ const read = (...primaries: object[]) =>
   toPageText(
     { path: "/a/", title: "A", summary: "S", words: "" },
     primaries.map((primary, index) => ({ slice_type: index === 0 ? "hero" : "any", primary })),
+    "en",
   );
 
 test("words are listed under the heading with their anchor", () => {
@@ -50,6 +51,17 @@ test("questions have their own anchors, and families of methods are listed", () 
   const page = read({ family: "evm", questions: [{ question: "How fast?", answer: [block("paragraph", "Very.")] }] });
   expect(page.questions).toEqual([{ anchor: "how-fast", title: "How fast?", text: "Very." }]);
   expect(page.families).toEqual(["evm"]);
+});
+
+test("a figure counted from the data precedes its label, as on the page; a measured one is left out", () => {
+  const page = read({
+    figures: [
+      { metric: "free_requests_per_day", label: "requests a day" },
+      { metric: "median_latency", label: "to the nearest region" },
+      { metric: "none", value: "99.9%", label: "available" },
+    ],
+  });
+  expect(page.text).toBe("40,000 requests a day to the nearest region 99.9% available");
 });
 
 test("code, choices, addresses and links are no words", () => {

@@ -1,5 +1,8 @@
 import { anchorIn, hasWords, oneLine } from "@/features/content/headings";
+import { getFigure } from "@/features/shared/catalogue/getFigure";
 import { sectionSlice } from "@/features/shared/contracts/sections";
+import { formatNumber } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
 
 /** Words under one heading that has an anchor. */
 type TextSection = { anchor: string; title: string; text: string };
@@ -28,28 +31,28 @@ const isBag = (value: unknown): value is Bag => typeof value === "object" && val
 const toText = (value: unknown) => (typeof value === "string" ? value : "");
 
 /** Groups the text of a page's slices by anchor. */
-export function toPageText(head: Head, slices: readonly unknown[]): PageText {
+export function toPageText(head: Head, slices: readonly unknown[], locale: Locale): PageText {
   const page: PageText = { ...head, text: "", sections: [], questions: [], families: [] };
   for (const slice of slices) {
     // A section that is not there shows nothing.
     if (!isBag(slice) || !isBag(slice.primary) || slice.slice_type === sectionSlice) continue;
     // A hero's title is the page's own name.
-    readSlice(page, slice.primary, slice.slice_type === "hero");
+    readSlice(page, slice.primary, slice.slice_type === "hero", locale);
   }
   return page;
 }
 
-function readSlice(page: PageText, primary: Bag, isHero: boolean): void {
+function readSlice(page: PageText, primary: Bag, isHero: boolean, locale: Locale): void {
   const { questions, anchor, family, ...rest } = primary;
   if (family) page.families.push(toText(family));
   for (const one of Array.isArray(questions) ? questions : []) {
     if (!isBag(one)) continue;
     const title = toText(one.question);
-    page.questions.push({ anchor: anchorIn(one, title), title, text: joined(listParts(one.answer)) });
+    page.questions.push({ anchor: anchorIn(one, title), title, text: joined(listParts(one.answer, locale)) });
   }
   let section: TextSection | undefined;
-  const parts = Object.entries(rest).flatMap(([name, value]) => listParts(value, name));
-  const title = isHero ? "" : joined(listParts(rest.title));
+  const parts = Object.entries(rest).flatMap(([name, value]) => listParts(value, locale, name));
+  const title = isHero ? "" : joined(listParts(rest.title, locale));
   const heading = Array.isArray(rest.title) && isBag(rest.title[0]) ? rest.title[0] : {};
   if (title) {
     page.sections.push((section = { anchor: toText(anchor) || anchorIn(heading, title), title, text: "" }));
@@ -66,12 +69,16 @@ const joined = (parts: Part[]) => parts.map(({ text }) => text).join(" ");
 // Fields whose strings are words for readers; the others are choices, keys and URLs.
 const readable = /^(eyebrow|title|label|note|name|text|fact|description|caption|change|value)$/;
 
-function listParts(value: unknown, name = ""): Part[] {
+function listParts(value: unknown, locale: Locale, name = ""): Part[] {
+  if (typeof value === "string" && name === "metric") {
+    const figure = getFigure(value);
+    return figure === undefined ? [] : [{ text: formatNumber(figure, locale) }];
+  }
   if (typeof value === "string") return readable.test(name) ? [{ text: oneLine(value) }] : [];
-  if (Array.isArray(value)) return value.flatMap((one) => listParts(one, name));
+  if (Array.isArray(value)) return value.flatMap((one) => listParts(one, locale, name));
   if (!isBag(value) || value.link_type !== undefined || value.type === "preformatted") return [];
   if (typeof value.type !== "string" || typeof value.text !== "string") {
-    return Object.entries(value).flatMap(([inner, one]) => listParts(one, inner));
+    return Object.entries(value).flatMap(([inner, one]) => listParts(one, locale, inner));
   }
   const isAnchored = value.type === "heading2" && name !== "title" && hasWords(value.text);
   return [{ text: oneLine(value.text), ...(isAnchored ? { anchor: anchorIn(value, value.text) } : {}) }];
