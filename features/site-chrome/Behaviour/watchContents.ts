@@ -1,7 +1,8 @@
 import { readFragment } from "@/features/shared/readFragment";
 
-/** Marks, in the page's contents list, the heading that is being read. */
+/** Marks, in the page's contents list, the heading that is being read, where the browser does not (`:target-current`). */
 export function watchContents(signal: AbortSignal): void {
+  if (CSS.supports("scroll-target-group", "auto")) return;
   let waiting = false;
   const look = () => {
     waiting = false;
