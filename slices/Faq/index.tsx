@@ -37,8 +37,9 @@ type Question = Content.FaqSlice["primary"]["questions"][number];
 const Folded = ({ questions, locale }: { questions: Question[]; locale: Locale }) => (
   <div>
     {questions.map((one, index) => (
-      <Disclosure key={index} id={anchorIn(one, one.question ?? "")} summary={one.question}>
-        <div className={styles.answer}>
+      <Disclosure key={index} summary={one.question}>
+        {/* A link to an anchor opens what it is in, not what it is on. */}
+        <div className={styles.answer} id={anchorIn(one, one.question ?? "")}>
           <RichText field={one.answer} locale={locale} />
         </div>
       </Disclosure>

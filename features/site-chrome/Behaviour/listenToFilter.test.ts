@@ -55,7 +55,7 @@ test("an index of the page also hides what its links lead to, and sections witho
   document.body.innerHTML = `<div data-filter-list="page"><input data-filter>
     <ul><li><a href="#invoices">Invoices</a></li><li data-find="14 days"><a href="#refunds">Refunds</a></li></ul></div>
     <section><ul><li><h3 id="invoices">Invoices</h3><ol><li>Monthly</li></ol></li></ul></section>
-    <section><ul><li><h3 id="refunds">Refunds</h3></li></ul></section>`;
+    <section><details><summary>Refunds</summary><ul id="refunds"><li>Whole</li></ul></details></section>`;
   const hidden = () => [...document.querySelectorAll("section")].map((section) => section.hidden);
   type("days");
   expect(hidden()).toEqual([true, false]);

@@ -88,13 +88,13 @@ function filter(field: HTMLInputElement | HTMLSelectElement): void {
 /** An index hides what its links lead to as well, and sections in which nothing is left. */
 function hideTarget(item: HTMLElement): void {
   const hash = item.querySelector("a")?.hash ?? "";
-  const target = document.getElementById(decodeURIComponent(hash.slice(1)))?.closest("li");
+  const target = document.getElementById(decodeURIComponent(hash.slice(1)))?.closest<HTMLElement>("li, details");
   if (!target) return;
   target.hidden = item.hidden;
   const section = target.closest("section");
   if (!section) return;
   section.hidden = false;
-  section.hidden = [...section.querySelectorAll("li")].every((one) => one.closest("[hidden]"));
+  section.hidden = [...section.querySelectorAll("li, details")].every((one) => one.closest("[hidden]"));
 }
 
 const splitWords = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);

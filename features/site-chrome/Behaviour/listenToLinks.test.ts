@@ -121,6 +121,17 @@ test("a followed link moves to the new page's heading; other ways to a page leav
   expect(document.activeElement).toBe(document.querySelector("h1"));
 });
 
+test("a link to an answer opens its question and scrolls to it", () => {
+  document.body.innerHTML = `<details><summary>Which plan?</summary><div id="which-plan">Free</div></details>`;
+  const scroll = jest.fn();
+  Object.assign(Element.prototype, { scrollIntoView: scroll });
+  window.location.hash = "#which-plan";
+  finishNavigation();
+  expect(document.querySelector("details")).toHaveAttribute("open");
+  expect(scroll).toHaveBeenCalledTimes(1);
+  window.location.hash = "";
+});
+
 test("a redirected link is followed to its target; one to another origin is a full page load", () => {
   document.body.innerHTML = `<a href="/moved/?a=1">Moved</a><a href="/away/">Away</a>`;
   for (const link of links()) {

@@ -1,3 +1,5 @@
+import { readFragment } from "@/features/shared/readFragment";
+
 import { isNewerBuild } from "./watchBuild";
 import { createPrefetcher } from "./createPrefetcher";
 import type { RouteRules } from "./loadRouteRules";
@@ -10,10 +12,20 @@ const restingTime = 80;
 
 let isFollowing = false;
 
-/** After a followed link the focus moves to the new page's heading, for keyboards and screen readers. */
+/**
+ * After a followed link the focus moves to the new page's heading, for keyboards and screen readers; an anchor inside a
+ * collapsed element opens it, which browsers do only when they load a page.
+ */
 export function finishNavigation(): void {
-  const heading = isFollowing && !window.location.hash ? document.querySelector<HTMLElement>("main h1") : null;
+  const { hash } = window.location;
+  const heading = isFollowing && !hash ? document.querySelector<HTMLElement>("main h1") : null;
   isFollowing = false;
+  const target = document.getElementById(readFragment(hash));
+  const collapsed = target?.closest<HTMLDetailsElement>("details:not([open])");
+  if (collapsed) {
+    collapsed.open = true;
+    target?.scrollIntoView();
+  }
   if (!heading) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
