@@ -6,6 +6,9 @@ const longWord = /([!-~…]{15,})/;
 const borders =
   /(?<=[\w)}][_/(]|\w::)(?=[\w{])|(?<=,)(?=[A-Za-z_{("$])|(?<=[\w)}])(?=\.[A-Za-z_{])(?!\.[a-z]{2,7}[,;]?$)|(?<=[a-z\d])(?=[A-Z])/;
 
+// Longer ones fill a line of a phone, and what follows a box as wide as that begins the next, also a full stop.
+const maxBoxed = 30;
+
 const mark = "\u0000";
 
 /** Text whose long identifiers start on a new line before they break between their parts. */
@@ -15,7 +18,7 @@ export const LongWords = ({ text }: { text: string }) =>
     if (index % 2 === 0 || marked === part) return part;
     return (
       // Parts never move, so the index is a stable key.
-      <span key={index} className="longWord">
+      <span key={index} className={part.length > maxBoxed ? undefined : "longWord"}>
         <WordBreaks text={marked} mark={mark} />
       </span>
     );
