@@ -34,30 +34,32 @@ export function SmallPlot({ data, kind, unit, label: title, locale }: Props) {
   return (
     <div className={styles.thumbnail} data-drawing="" aria-hidden="true">
       {title ? <p>{title}</p> : null}
+      {data.series.length > 1 ? (
+        <div>
+          <span>{names}</span>
+        </div>
+      ) : null}
       {kind === "lines" ? (
-        <>
-          <div>
-            <span>{names}</span> 0–{formatNumber(getTop(listValues(data.rows)), locale)}
-            {toSuffix(unit, locale)}
+        <div className={styles.axes}>
+          <div className={styles.marks}>
+            {[getTop(listValues(data.rows)), 0].map((value) => (
+              <span key={value}>
+                {formatNumber(value, locale)}
+                {toSuffix(unit, locale)}
+              </span>
+            ))}
           </div>
           <svg className={styles.small} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none">
             {drawLines(data).map((path, series) => (
               <path key={data.series[series]} className={styles.line} data-series={series} d={path} />
             ))}
           </svg>
-          <div>
-            <span>{data.labelHead}</span> {data.rows[0]?.label}–{data.rows.at(-1)?.label}
+          <div className={styles.axis}>
+            <span>{data.rows[0]?.label}</span> <span>{data.labelHead}</span> <span>{data.rows.at(-1)?.label}</span>
           </div>
-        </>
+        </div>
       ) : (
-        <>
-          {data.series.length > 1 ? (
-            <div>
-              <span>{names}</span>
-            </div>
-          ) : null}
-          <Rows rows={pickRows(data.rows)} unit={unit} locale={locale} />
-        </>
+        <Rows rows={pickRows(data.rows)} unit={unit} locale={locale} />
       )}
     </div>
   );
@@ -129,8 +131,7 @@ function drawLines({ rows, series }: PlotData): string[] {
         const value = values[at];
         if (value === undefined) return [];
         const x = Math.round((row / Math.max(1, rows.length - 1)) * width);
-        // Keeps half a stroke width free at the edges, so that no line is clipped.
-        return [`${x} ${Math.round(2 + (1 - value / top) * (height - 4))}`];
+        return [`${x} ${Math.round((1 - value / top) * height)}`];
       })
       .map((point, index) => `${index === 0 ? "M" : "L"}${point}`)
       .join(""),
