@@ -81,3 +81,19 @@ test("on a phone a long name in a table starts on a line of its own, underlined 
   // Two lines are higher.
   expect((await name.boundingBox())?.height).toBeLessThan(30);
 });
+
+test.describe("before any script", () => {
+  test.use({ javaScriptEnabled: false, expectedComplaints: [/csp/] });
+
+  test("the contents list marks the section in view", async ({ page }) => {
+    await page.goto("/docs/limits/#what-counts");
+    await expect(page.locator("[data-contents] a:target-current")).toHaveText("What counts");
+  });
+
+  test("a link to a question opens its answer, and no other", async ({ page }) => {
+    await page.goto("/faq/#which-plan-fits-me");
+    await expect(page.getByText(/^Count your calls for a day/)).toBeInViewport();
+    await expect(page.getByText("Which plan fits me?").last()).toBeInViewport();
+    await expect(page.locator("section details[open]")).toHaveCount(1);
+  });
+});
