@@ -48,8 +48,7 @@ export function QuestionIndex({ slices, locale }: Props) {
           {groups.map(({ title, questions }, index) => (
             <details key={index} data-fold="" data-group="folded">
               <summary>
-                <Words field={title} />
-                <span data-count="">{formatNumber(questions.length, locale)}</span>
+                <Words field={title} /> <span data-count="">{formatNumber(questions.length, locale)}</span>
               </summary>
               <ul>
                 {questions.map((one, place) => (
