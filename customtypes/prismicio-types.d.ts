@@ -7486,7 +7486,6 @@ export interface HeroSliceObjectPrimary {
     | "work"
     | "explorers"
     | "questions"
-    | "message"
     | "grant"
     | "referral"
     | "indexer"

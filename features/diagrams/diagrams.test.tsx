@@ -5,7 +5,6 @@ import { catalogue } from "@/features/shared/catalogue/catalogue";
 import {
   AppchainLanes,
   ClusterRotation,
-  ContactTemplate,
   EnterpriseOrder,
   ExplorerList,
   GrantCalls,
@@ -41,7 +40,6 @@ test.each([
   ["an answer", WorkExample, "Names the cause", "说明原因"],
   ["a reorganisation", IndexerRewind, "Take back", "撤回"],
   ["a pool", PoolHeads, "Node C has the block", "节点 C 收到区块"],
-  ["a report", ContactTemplate, "What came back", "返回的内容"],
 ])("the drawing of %s has its words in both languages", (_, Drawing, en, cn) => {
   const { rerender } = render(<Drawing locale="en" />);
   expect(screen.getByText(en)).toBeInTheDocument();

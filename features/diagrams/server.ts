@@ -7,7 +7,6 @@ import "server-only";
 export { PartTable } from "./PartTable";
 export { AppchainLanes } from "./AppchainLanes";
 export { ClusterRotation } from "./ClusterRotation";
-export { ContactTemplate } from "./ContactTemplate";
 export { EnterpriseOrder } from "./EnterpriseOrder";
 export { ExplorerList } from "./ExplorerList";
 export { GrantCalls } from "./GrantCalls";

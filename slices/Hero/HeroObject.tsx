@@ -9,7 +9,6 @@ import { ServerPanel } from "@/features/dedicated/server";
 import {
   AppchainLanes,
   ClusterRotation,
-  ContactTemplate,
   EnterpriseOrder,
   ExplorerList,
   GrantCalls,
@@ -95,7 +94,6 @@ const drawings: Record<string, (locale: Locale, facts: Facts, slices: PageSlices
   disks: (locale, _, slices) => <DiskPlot slices={slices} locale={locale} />,
   explorers: (locale) => <ExplorerList locale={locale} />,
   questions: (locale, _, slices) => <QuestionIndex slices={slices} locale={locale} />,
-  message: (locale) => <ContactTemplate locale={locale} />,
 };
 
 /** `facts` and `slices` are those of the page. */
