@@ -7473,7 +7473,6 @@ export interface HeroSliceObjectPrimary {
     | "files"
     | "faucets"
     | "projects"
-    | "categories"
     | "products"
     | "chains"
     | "calls"

@@ -73,13 +73,40 @@ test("a slice without words leaves nothing on the page", async ({ page, request 
   }
 });
 
-test("on a phone a long name in a table starts on a line of its own, underlined as its link", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/marketplace/");
-  const name = page.locator("main table a").getByText("eth_getTransactionReceipt");
-  await expect(name).toHaveCSS("text-decoration-line", "underline");
-  // Two lines are higher.
-  expect((await name.boundingBox())?.height).toBeLessThan(30);
+/** A table's cell with a linked code at its end. */
+const cell = (text: string, name = "") => {
+  const range = { start: text.length, end: text.length + name.length };
+  const link = { link_type: "Web", url: "/docs/" };
+  const spans = [
+    { ...range, type: "label", data: { label: "code" } },
+    { ...range, type: "hyperlink", data: link },
+  ];
+  return { type: "data", content: [{ type: "paragraph", text: text + name, spans: name ? spans : [] }] };
+};
+
+test("on a phone a long name in a table starts on a line of its own, underlined as its link", async ({
+  page,
+  request,
+}) => {
+  const cells = [
+    cell("Send a message to another chain"),
+    cell("Any wallet that signs"),
+    cell("Its ", "eth_getTransactionReceipt"),
+  ];
+  const head = { cells: ["Task", "Tools", "Main calls"].map((text) => ({ ...cell(text), type: "header" })) };
+  const table = { head: { rows: [head] }, body: { rows: [{ cells }] } };
+  const slice = { slice_type: "data_table", variation: "default", items: [], primary: { table } };
+  const document = await publish(request, "linked-name", [hero("A linked name"), slice]);
+  try {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/linked-name/");
+    const name = page.locator("main table a").getByText("eth_getTransactionReceipt");
+    await expect(name).toHaveCSS("text-decoration-line", "underline");
+    // Two lines are higher.
+    expect((await name.boundingBox())?.height).toBeLessThan(30);
+  } finally {
+    await edit(request, "DELETE", `documents/${document}`);
+  }
 });
 
 test.describe("before any script", () => {

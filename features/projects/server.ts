@@ -14,8 +14,7 @@ export { LinkCheck } from "./LinkCheck";
 
 export { ChainsPanel } from "./ChainsPanel";
 export { ChainMatrix } from "./ChainMatrix";
-export { ProjectChainCounts } from "./ProjectChainCounts";
-export { ProjectPanel } from "./ProjectPanel";
+export { ProjectDirectory } from "./ProjectDirectory";
 export { ProjectGroups } from "./ProjectGroups";
 export { readProjectFilters } from "./filters";
 export { categoryTitle, listGroup } from "./messages";

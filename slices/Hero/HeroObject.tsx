@@ -22,7 +22,7 @@ import { CoveragePanel, InterfacePanel } from "@/features/nodes/server";
 import { FilesPanel } from "@/features/open-data/server";
 import { PlotFigure } from "@/features/plots/server";
 import { CostCurve } from "@/features/pricing/server";
-import { ChainMatrix, ChainsPanel, ProjectChainCounts, ProjectPanel } from "@/features/projects/server";
+import { ChainMatrix, ChainsPanel, ProjectDirectory } from "@/features/projects/server";
 import { Chart } from "@/features/shared/chart/Chart";
 import { translate } from "@/features/shared/contracts/translate";
 import { formatDate } from "@/features/shared/locale";
@@ -58,8 +58,11 @@ const drawings: Record<string, (locale: Locale, facts: Facts, slices: PageSlices
   faucets: (locale) => <ClaimPanel locale={locale} />,
   files: (locale) => <FilesPanel locale={locale} />,
   mark: (locale) => <MarkPanel locale={locale} />,
-  projects: async (locale) => <ProjectChainCounts projects={await listProjects(locale)} locale={locale} />,
-  categories: async (locale) => <ProjectPanel projects={await listProjects(locale)} locale={locale} />,
+  projects: async (locale) => (
+    <Wide>
+      <ProjectDirectory projects={await listProjects(locale)} locale={locale} />
+    </Wide>
+  ),
   products: async (locale) => <ChainMatrix products={await listProducts(locale)} locale={locale} />,
   chains: (locale, facts) => <ChainsPanel keys={splitKeys(facts?.chains)} locale={locale} />,
   notes: drawLatestPlot,

@@ -1,0 +1,33 @@
+import { render, screen, within } from "@testing-library/react";
+
+import { ProjectDirectory } from "./ProjectDirectory";
+
+const project = (title: string, category: string, chains: string[]) => ({
+  id: title,
+  path: `/marketplace/projects/${title}/`,
+  title,
+  summary: `About ${title}`,
+  category,
+  licence: "MIT",
+  chains,
+});
+const projects = [project("viem", "library", ["evm"]), project("wormhole", "bridge", ["sol", "eth"])];
+
+test("a project of a family counts for each of its chains, which lead to their projects", () => {
+  render(<ProjectDirectory projects={projects} locale="en" />);
+  const [first, second, third] = screen.getAllByRole("link");
+  expect(first).toHaveAccessibleName("Ethereum 2");
+  expect(first).toHaveAttribute("href", "/marketplace/projects/?chain=eth");
+  expect(second).toHaveAccessibleName("Solana 1");
+  expect(third).toHaveAccessibleName("BNB Smart Chain 1");
+});
+
+test("each project is under its group, with a link, what it is and its licence", () => {
+  render(<ProjectDirectory projects={projects} locale="en" />);
+  const heading = screen.getByRole("heading", { name: "Protocols 1" });
+  const group = within(heading.closest("section") ?? document.body);
+  expect(group.getByRole("link", { name: "wormhole" })).toHaveAttribute("href", "/marketplace/projects/wormhole/");
+  expect(group.getByText("About wormhole")).toBeInTheDocument();
+  expect(group.getByText("MIT")).toBeInTheDocument();
+  expect(group.queryByText("viem")).toBeNull();
+});
