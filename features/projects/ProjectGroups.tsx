@@ -3,12 +3,13 @@ import type { Locale } from "@/features/shared/locale";
 import { CodeName } from "@/features/shared/ui/CodeName";
 import { Notice } from "@/features/shared/ui/Notice";
 
-import { fitsFilters, listChainNames, listTags } from "./filters";
+import { fitsFilters, listTags, listWords } from "./filters";
 import type { ProjectFilters } from "./filters";
 import { findGroup, getGroupRank, groupTitle, messages } from "./messages";
 import type { Project } from "./model";
 import { ProjectChains } from "./ProjectChains";
 import { ProjectFilter } from "./ProjectFilter";
+import { ProjectMark } from "./ProjectMark";
 import styles from "./index.module.css";
 
 /** Projects by group. */
@@ -21,7 +22,7 @@ const cutHashes = (code: string) => code.replaceAll(/(0x[\da-f]{4})[\da-f]{16,}(
 
 type Props = { projects: Project[]; filters: ProjectFilters; locale: Locale };
 
-/** Projects by group, each with the chains it uses; those that do not fit the filters are hidden. */
+/** Projects by group, each with its setting, chains and licence; those that do not fit the filters are hidden. */
 export function ProjectGroups({ projects, filters, locale }: Props) {
   const text = messages[locale];
   if (projects.length === 0) return <Notice tone="empty">{text.none}</Notice>;
@@ -52,19 +53,17 @@ export function ProjectGroups({ projects, filters, locale }: Props) {
                 key={project.id}
                 hidden={!found.has(project)}
                 data-tags={listTags(project).join(" ")}
-                data-find={listChainNames(project)}
+                data-find={listWords(project)}
               >
+                <ProjectMark category={project.category} />
                 <h3>
                   <a href={project.path}>{project.title}</a>
                 </h3>
-                <div className={styles.use}>
-                  <p>{project.summary}</p>
+                <div className={styles.setting}>
                   {project.setting ? <CodeName>{cutHashes(project.setting)}</CodeName> : null}
                 </div>
-                <div className={styles.facts}>
-                  <ProjectChains keys={project.chains} locale={locale} />
-                  {project.licence ? <p>{project.licence}</p> : null}
-                </div>
+                <ProjectChains keys={project.chains} locale={locale} />
+                <p>{project.licence}</p>
               </li>
             ))}
           </ul>

@@ -21,15 +21,13 @@ export const listTags = ({ category, chains }: Project): string[] => [
 ];
 
 /** Words that find a project besides those that are seen. */
-export const listChainNames = ({ chains }: Project): string =>
-  findChains(chains)
-    .map(({ name }) => name)
-    .join(" ");
+export const listWords = ({ summary, chains }: Project): string =>
+  [summary, ...findChains(chains).map(({ name }) => name)].join(" ");
 
 /** Whether a project fits, as the browser filters (`listenToFilter`). */
 export function fitsFilters(project: Project, { q, kind, chain }: ProjectFilters): boolean {
-  const { title, summary, setting, licence } = project;
-  const text = [title, summary, setting, licence, listChainNames(project)].join(" ").toLowerCase();
+  const { title, setting, licence } = project;
+  const text = [title, setting, licence, listWords(project)].join(" ").toLowerCase();
   const tags = listTags(project);
   return (
     q
