@@ -31,7 +31,7 @@ import { DeskLinks } from "./DeskLinks.tsx";
 import { DocumentTable } from "./DocumentTable.tsx";
 import { parseFilters, writeFilters } from "./filterUrl.ts";
 import { ListState } from "./ListState.tsx";
-import { ListStore } from "./ListStore.ts";
+import { ListStore, sorts } from "./ListStore.ts";
 import type { ListFilters } from "./ListStore.ts";
 import { messages } from "./messages.ts";
 import styles from "./ListScreen.module.css";
@@ -131,7 +131,11 @@ export default observer(function ListScreen() {
           </Button>
         )}
       </ScreenHead>
-      <search className={clsx(filterStyles.root, styles.filters)} aria-label={text.filters} onKeyDown={enterList}>
+      <search
+        className={clsx(filterStyles.root, filterStyles.bare, styles.filters)}
+        aria-label={text.filters}
+        onKeyDown={enterList}
+      >
         <SearchField
           label={text.search}
           value={filters.text}
@@ -159,7 +163,20 @@ export default observer(function ListScreen() {
           options={[option("", text.allStates), ...documentStates.map((one) => option(one, stateNames[one]))]}
           onChange={(value) => filter({ state: documentStates.find((one) => one === value) ?? "" })}
         />
-        <p className={styles.count}>{state.kind === "ready" ? count : null}</p>
+        <div className={styles.summary}>
+          <p>{state.kind === "ready" ? count : null}</p>
+          {/* On a phone the headings of the table, which sort elsewhere, have no room. */}
+          <Select
+            label={text.sort}
+            name="sort"
+            value={store.sort ?? ""}
+            options={[
+              ...(filters.text ? [option("", text.bestMatch)] : []),
+              ...sorts.map((one) => option(one, text.sorts[one])),
+            ]}
+            onChange={(value) => filter({ sort: sorts.find((one) => one === value) })}
+          />
+        </div>
       </search>
       <LiveStatus sentence={state.kind === "ready" ? count : ""} query={writeFilters(filters)} />
       <SelectionBar

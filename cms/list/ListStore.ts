@@ -4,9 +4,10 @@ import { LatestRequest } from "#cms/shell/LatestRequest.ts";
 import type { Documents, DocumentSearch, DocumentState, DocumentSummary } from "./contract.ts";
 import { searchDocuments } from "./api.ts";
 
-export const sortedColumns = ["title", "state", "saved"] as const;
-/** A column by which the list is sorted; with `-` the other way round than at first: Z to A, or the oldest first. */
-export type Sort = `${"" | "-"}${(typeof sortedColumns)[number]}`;
+export const sortedColumns = ["saved", "title", "state"] as const;
+/** The columns by which the list is sorted; with `-` the other way round than at first: Z to A, or the oldest first. */
+export const sorts = sortedColumns.flatMap((column) => [column, `-${column}`] as const);
+export type Sort = (typeof sorts)[number];
 
 /** Filters of the list; empty values do not filter. */
 export type ListFilters = {

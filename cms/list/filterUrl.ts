@@ -1,5 +1,5 @@
 import { documentStates } from "./contract.ts";
-import { sortedColumns } from "./ListStore.ts";
+import { sorts } from "./ListStore.ts";
 import type { ListFilters } from "./ListStore.ts";
 
 const names = { text: "q", type: "type", lang: "lang", state: "state", sort: "sort" } as const;
@@ -13,9 +13,7 @@ export function parseFilters(search: string): ListFilters {
     type: query.get(names.type) ?? "",
     lang: query.get(names.lang) ?? "",
     state: documentStates.find((one) => one === state) ?? "",
-    sort: sortedColumns
-      .flatMap((column) => [column, `-${column}` as const])
-      .find((one) => one === query.get(names.sort)),
+    sort: sorts.find((one) => one === query.get(names.sort)),
   };
 }
 

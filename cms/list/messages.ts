@@ -25,6 +25,16 @@ export const messages = translateWithWords("list", {
     allTypes: "All types",
     allLangs: "All languages",
     allStates: "All states",
+    sort: "Sort by",
+    bestMatch: "Best match",
+    sorts: {
+      saved: "Newest first",
+      "-saved": "Oldest first",
+      title: "Title, A to Z",
+      "-title": "Title, Z to A",
+      state: "State",
+      "-state": "State, reversed",
+    },
     columns: {
       title: "Title",
       type: "Type",

@@ -1,5 +1,6 @@
 /** The tree: pages below their parents. */
 import { useCallback, useEffect, useState } from "react";
+import { clsx } from "clsx";
 import { Plus } from "lucide-react";
 
 import { prismicLang } from "@/features/shared/locale";
@@ -66,7 +67,7 @@ export default observer(function TreeScreen() {
           {text.newPage}
         </Button>
       </ScreenHead>
-      <search className={filters.root}>
+      <search className={clsx(filters.root, filters.bare)}>
         <SearchField label={text.filter} value={query} locale={locale} onChange={setQuery} />
         <Select
           label={text.lang}
