@@ -61,6 +61,7 @@ const adjacent: Record<string, string[]> = {
       "checks/rules/*",
       "not-found/createRedirect.ts",
       "schedules/*",
+      "versions/messages.ts",
     ],
   ],
   reuse: ["editor/**", "checks/rules/fields.ts"],

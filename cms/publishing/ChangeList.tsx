@@ -6,6 +6,7 @@ import { translateWord } from "#cms/models/translateModels.ts";
 import { compareLines } from "#cms/shell/compareLines.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { ComparedWords } from "#cms/shell/ui/ComparedWords.tsx";
+import { messages as versionMessages } from "#cms/versions/messages.ts";
 
 import { messages } from "./messages.ts";
 import styles from "./PublishDialog.module.css";
@@ -53,9 +54,8 @@ const ChangeWords = observer(function ChangeWords({
     <>
       <strong>{name}</strong> <small>{text.kinds[kind]}</small>
       {isMove ? ` ${text.position((slice.before ?? 0) + 1, (slice.after ?? 0) + 1)}` : ""}
-      {before === null && after === null ? null : (
-        <ComparedWords words={compareLines(toLines(before), toLines(after))} />
-      )}
+      {before === after ? null : <ComparedWords words={compareLines(toLines(before), toLines(after))} />}
+      {before === after && before !== null ? ` ${versionMessages[locale].settings}` : ""}
     </>
   );
 });

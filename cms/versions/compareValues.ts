@@ -3,6 +3,8 @@ import type { Json, JsonObject } from "#cms/editor/store/json.ts";
 import { compareLines } from "#cms/shell/compareLines.ts";
 import type { Words } from "#cms/shell/diffWholeWords.ts";
 
+import { markBlock } from "./blocks.contract.ts";
+
 /** How the difference of two values of a field is shown. */
 export type ValueDifference =
   | { kind: "words"; words: Words[] }
@@ -26,15 +28,6 @@ export function compareValues(before: Json | undefined, after: Json | undefined)
 
 /** Members without meaning to a reader, or repeated in another member's text. */
 const skipped = new Set(["key", "spans", "direction", "edit", "dimensions", "link_type", "kind", "id", "type"]);
-
-/** What a block of a text begins with, so that its kind is seen and another kind is a difference; a paragraph with nothing. */
-function markBlock(type: Json | undefined): string {
-  const kind = toText(type);
-  const heading = /^heading(\d)$/.exec(kind)?.[1];
-  if (heading) return `H${heading} `;
-  return blockMarks[kind] ?? "";
-}
-const blockMarks: Partial<Record<string, string>> = { "list-item": "• ", "o-list-item": "1. ", preformatted: "</> " };
 
 /** A value as readable lines: one per block, entry or member. */
 function toLines(value: Json | undefined): string[] {

@@ -39,5 +39,14 @@ test("a changed rich text keeps its lines", () => {
   );
   if (!from || !to) throw new Error("no documents");
   const changes = compareDocuments(from, to, { models, getSliceName: (type) => type });
-  expect(changes).toMatchObject([{ before: "Tides\nPier", after: "Tides\nHarbour" }]);
+  expect(changes).toMatchObject([{ before: "H2 Tides\nPier", after: "H2 Tides\nHarbour" }]);
+});
+
+test("a heading that becomes a paragraph is a difference that is seen", () => {
+  const [from, to] = ["heading2", "paragraph"].map((kind) =>
+    makeDocument({ uid: "a", slices: [{ id: "one", ...text(block(kind, "Tides")) }] }),
+  );
+  if (!from || !to) throw new Error("no documents");
+  const changes = compareDocuments(from, to, { models, getSliceName: (type) => type });
+  expect(changes).toMatchObject([{ before: "H2 Tides", after: "Tides" }]);
 });

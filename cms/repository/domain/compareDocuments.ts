@@ -5,6 +5,7 @@ import { isObject } from "#cms/repository/domain/model/document.ts";
 import type { Json, JsonObject, StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { FieldModel, Fields, Models } from "#cms/repository/domain/model/models.ts";
 import { getFieldText } from "#cms/repository/domain/query/documentText.ts";
+import { markBlock } from "#cms/versions/blocks.contract.ts";
 
 type Context = {
   models: Models;
@@ -117,7 +118,18 @@ function findLongestOrder(indexes: number[]): number[] {
 
 function toWords(value: Json, model: FieldModel, models: Models): string | null {
   if (value === null) return null;
-  return typeof value === "object" ? getFieldText(value, model, models, "\n") || describe(value) : String(value);
+  return typeof value === "object"
+    ? getFieldText(markBlocks(value), model, models, "\n") || describe(value)
+    : String(value);
+}
+
+/** The value with the kind of each block in its text. */
+function markBlocks(value: Json): Json {
+  if (Array.isArray(value)) return value.map(markBlocks);
+  if (!isObject(value)) return value;
+  const { type, text, spans } = value;
+  if (typeof text === "string" && spans) return { ...value, text: `${markBlock(type)}${text}` };
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, markBlocks(inner ?? null)]));
 }
 
 /**
