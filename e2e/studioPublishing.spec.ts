@@ -45,7 +45,7 @@ test("a page leaves the site: the dialog names the page below, and a redirect le
   await expect(dialog.getByText(`Page ${below} /${top}/${below}/ → /${below}/`)).toBeVisible();
   await expect(dialog.getByRole("checkbox", { name: `Redirect /${top}/${below}/ to /${below}/` })).toBeChecked();
   await dialog.getByRole("button", { name: "Unpublish" }).click();
-  await expect(page.getByText("Unpublished.", { exact: true })).toBeVisible();
+  await expect(page.getByText("Visitors get “not found”.")).toBeVisible();
   await expect(async () => {
     const response = await page.request.get(`/${top}/${below}/`, { maxRedirects: 0 });
     expect([response.status(), response.headers().location]).toEqual([308, `/${below}/`]);

@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { mixed as mockMixed } from "yup";
 
 import { FakeService } from "#cms/editor/testing/FakeService.ts";
@@ -24,6 +25,8 @@ jest.mock("#cms/http/send.ts", () => ({
     await mockSend(path, mockMixed(), call);
   },
 }));
+
+jest.mock("@/features/shared/callJson", () => ({ callJson: async () => ({ ok: true }) }));
 
 beforeEach(() => {
   prepareBrowser();
@@ -138,21 +141,49 @@ test("a release whose schedule ended is not said to go out at its time", async (
   expect(line).toHaveTextContent("Only the release “Spring” has this document. What you write");
 });
 
+const publish = async (user: UserEvent) => {
+  await user.click(screen.getByRole("button", { name: "Publish" }));
+  await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Publish" }));
+  expect(await screen.findByRole("link", { name: "View page" })).toHaveAttribute("href", "/about/");
+};
+
 test("what was done is said beside the state until something else is", async () => {
   addDraft();
   const { user } = await openEditor();
-  const publish = async () => {
-    await user.click(screen.getByRole("button", { name: "Publish" }));
-    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Publish" }));
-    expect(await screen.findByText("Now on the site.")).not.toHaveClass("visuallyHidden");
-  };
-  await publish();
+  await publish(user);
+  expect(screen.getByText("Now on the site.")).toBeVisible();
   expect(screen.getByText("Published")).toBeVisible();
   await user.type(screen.getByLabelText("Summary"), "More");
   expect(screen.queryByText("Now on the site.")).toBeNull();
-  await publish();
+  await publish(user);
   await user.click(screen.getByRole("button", { name: "Schedule" }));
   expect(screen.queryByText("Now on the site.")).toBeNull();
+});
+
+test("undo after publishing brings back what visitors saw, and keeps what was written", async () => {
+  addDraft();
+  service.versions = ["published", "7"].map((version) => ({
+    ...{ version, at: 1, by: ada, kind: "publication", replaced: null },
+    data: start.data,
+  }));
+  const { user } = await openEditor();
+  await user.type(screen.getByLabelText("Summary"), "More");
+  await publish(user);
+  await user.click(screen.getByRole("button", { name: "Undo on the site" }));
+  expect(await screen.findByText("Visitors see the version before.")).toBeVisible();
+  const changes = service.requests.filter((line) => /restore|PATCH/.test(line));
+  expect(changes.slice(1)).toEqual(["POST documents/d/versions/7/restore", "PATCH documents/d/draft"]);
+  expect(screen.getByLabelText("Summary")).toHaveValue("More");
+});
+
+test("undo after a first publication takes the page from the site, and says what visitors get", async () => {
+  service.publishedAt = null;
+  addDraft();
+  const { user } = await openEditor();
+  await publish(user);
+  await user.click(screen.getByRole("button", { name: "Undo on the site" }));
+  expect(await screen.findByText("Visitors get “not found”.")).toBeVisible();
+  expect(service.requests).toContain("DELETE documents/d/publication");
 });
 
 test("a link to the languages of a document opens them", async () => {

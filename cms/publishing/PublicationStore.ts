@@ -11,6 +11,7 @@ import { Debounce } from "#cms/editor/saving/Debounce.ts";
 import { toServerVersion } from "#cms/editor/saving/toServerVersion.ts";
 import type { DocumentStore } from "#cms/editor/store/DocumentStore.ts";
 import { keepSame } from "#cms/editor/store/json.ts";
+import { loadVersions, restoreVersion } from "#cms/versions/api.ts";
 
 import { loadChanges, publishDocument, unpublishDocument } from "./api.ts";
 import type { RemovalRequest } from "./contract.ts";
@@ -24,6 +25,14 @@ type PublicationTarget = {
   setSummary: (summary: DocumentSummary) => void;
 };
 
+type Outcome = {
+  what: "published" | "unpublished" | "discarded" | "requested" | "undone";
+  /** The URL of an unpublished page without a redirect. */
+  bare?: string | undefined;
+  /** Brings back what visitors saw before. */
+  undo?: (() => Promise<void>) | undefined;
+};
+
 type PublicationState =
   | { kind: "idle" }
   | { kind: "asking" }
@@ -31,8 +40,7 @@ type PublicationState =
   | { kind: "working" }
   /** Not everything is on the server yet. */
   | { kind: "unsaved" }
-  /** With `bare`, the URL of an unpublished page without a redirect. */
-  | { kind: "done"; what: "published" | "unpublished" | "discarded" | "requested"; bare?: string | undefined }
+  | ({ kind: "done" } & Outcome)
   | { kind: "failed"; error: StudioError };
 
 /** Publishes, unpublishes and discards the document, each after saving; holds the findings of the current text. */
@@ -109,10 +117,11 @@ export class PublicationStore {
 
   /** Publishes, with redirects from the old paths of the page and its subpages. */
   publish(redirects: string[] = []): Promise<void> {
+    const isFirst = this.target.summary.published === null;
     return this.run("working", async () => {
       await this.saveAll();
       await publishDocument(this.target.id, this.target.saver.etag, redirects);
-      await this.reload("published");
+      await this.reload({ what: "published", undo: isFirst ? () => this.unpublish() : this.restore });
     });
   }
 
@@ -137,12 +146,13 @@ export class PublicationStore {
   }
 
   /** Unpublishes, with redirects and, if wanted, the pages below. */
-  unpublish(removal: RemovalRequest): Promise<void> {
+  unpublish(removal: RemovalRequest = { redirects: [], section: false }): Promise<void> {
     const { path } = this.target.summary;
     return this.run("working", async () => {
       await this.saveAll();
       await unpublishDocument(this.target.id, this.target.saver.etag, removal);
-      await this.reload("unpublished", path && !removal.redirects.includes(path) ? path : undefined);
+      const bare = path && !removal.redirects.includes(path) ? path : undefined;
+      await this.reload({ what: "unpublished", bare, undo: removal.section ? undefined : this.restore });
     });
   }
 
@@ -151,7 +161,25 @@ export class PublicationStore {
     return this.run("working", async () => {
       await this.saveAll();
       await discardDraft(this.target.id, this.target.saver.etag);
-      await this.reload("discarded");
+      await this.reload({ what: "discarded" });
+    });
+  }
+
+  /** Publishes the version that visitors saw before; the form keeps its content, as a draft. */
+  restore(): Promise<void> {
+    const { id, saver } = this.target;
+    return this.run("working", async () => {
+      const { results } = await loadVersions(id);
+      const former = results.find(({ kind, version }) => kind !== "draft" && version !== "published");
+      const { etag } = await restoreVersion(id, former?.version ?? "published", saver.etag);
+      try {
+        const { redirects } = await loadChanges(id);
+        const paths = redirects.map(({ from }) => from);
+        await publishDocument(id, etag, paths);
+      } finally {
+        await this.reload({ what: "undone" });
+        await saver.flush();
+      }
     });
   }
 
@@ -165,18 +193,19 @@ export class PublicationStore {
     if (saver.hasUnsent) throw new UnsavedError();
   }
 
-  private async reload(what: "published" | "unpublished" | "discarded", bare?: string): Promise<void> {
+  private async reload(outcome: Outcome): Promise<void> {
     const { target } = this;
+    const { what } = outcome;
     const loaded = await loadDocument(target.id);
     runInAction(() => {
       const server = toServerVersion(loaded);
       if (what === "discarded") target.store.adopt(server.content);
       // The server completes slices: what was sent is no change, however it was stored.
-      const isSent = what !== "discarded" && !target.saver.hasUnsent;
+      const isSent = (what === "published" || what === "unpublished") && !target.saver.hasUnsent;
       target.saver.setServer(isSent ? { ...server, content: target.store.content } : server);
       target.setSummary(loaded.value);
     });
-    this.set({ kind: "done", what, bare });
+    this.set({ kind: "done", ...outcome });
   }
 
   private async run(kind: "asking" | "working", task: () => Promise<void>): Promise<void> {

@@ -26,13 +26,15 @@ export const PublishStatus = observer(function PublishStatus() {
     asking: text.asking,
     working: text.working,
     unsaved: text.unsaved,
-    done: done ? text[done.what] : "",
+    done: done ? (done.bare && text.missing) || text[done.what] : "",
     failed: state.kind === "failed" ? text.failed(describeFailure(state.error, locale)) : "",
   };
   return (
     <p role="status" className={styles.status} data-state={state.kind}>
       <span>{sentences[state.kind]}</span>
-      {done?.what === "published" && summary.path ? <PageLink path={summary.path}>{text.viewPage}</PageLink> : null}
+      {(done?.what === "published" || done?.what === "undone") && summary.path ? (
+        <PageLink path={summary.path}>{text.viewPage}</PageLink>
+      ) : null}
       {done?.bare ? (
         <Button
           size="small"
@@ -42,6 +44,11 @@ export const PublishStatus = observer(function PublishStatus() {
           onClick={() => void (done.bare && redirect(done.bare))}
         >
           {text.redirect}
+        </Button>
+      ) : null}
+      {done?.undo ? (
+        <Button size="small" tone="link" aria-label={text.undoSite} onClick={() => void done.undo?.()}>
+          {text.undo}
         </Button>
       ) : null}
     </p>
