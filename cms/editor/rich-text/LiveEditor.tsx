@@ -82,6 +82,12 @@ export function LiveEditor({ name, config, value, onChange, attributes, caret, b
   // An older rendered value must not overwrite newer input.
   useLayoutEffect(() => live.update(value), [live, value]);
   const startLinking = useCallback(() => setLinking(true), []);
+  const closeDialog = () => {
+    setLinking(false);
+    setSolid(undefined);
+    // Back into the text, also from a dialog that is cancelled.
+    live.editor.run(() => true);
+  };
   const tools = <Toolbar editor={live.editor} allowed={live.allowed} onLink={startLinking} onSolid={setSolid} />;
   return (
     <>
@@ -98,8 +104,8 @@ export function LiveEditor({ name, config, value, onChange, attributes, caret, b
           </Button>
         ) : null}
       </p>
-      {solid ? <SolidDialog editor={live.editor} kind={solid} onClose={() => setSolid(undefined)} /> : null}
-      {isLinking ? <LinkDialog editor={live.editor} allowed={live.allowed} onClose={() => setLinking(false)} /> : null}
+      {solid ? <SolidDialog editor={live.editor} kind={solid} onClose={closeDialog} /> : null}
+      {isLinking ? <LinkDialog editor={live.editor} allowed={live.allowed} onClose={closeDialog} /> : null}
     </>
   );
 }
