@@ -24,7 +24,7 @@ const timeoutMs = 10_000;
 
 /**
  * Signs in with a posted form: `name` and `password`, then `code` where a second factor is on, or a `passkey`; `from` is the screen. Redirects
- * to the screen, to the form for the code, or to the form with an error.
+ * to the screen, to the form for the code, or to the form with an error; with `locale` to the form in that language.
  */
 export async function signIn(request: Request): Promise<Response> {
   if (!env.hasStudio) return failureResponse(404, "Documents are edited in Prismic; this site has no Studio.");
@@ -36,6 +36,9 @@ export async function signIn(request: Request): Promise<Response> {
   const back = (facts: { problem?: SignInProblem; step?: SignInStep; wait?: string }, cookies: string[] = []) =>
     redirectTo(`${signInPath}?${new URLSearchParams({ ...facts, name, from }).toString()}`, cookies);
   if (!isOwnRequest(request)) return back({ problem: "foreign" });
+  const locale = form.get("locale");
+  if (locale !== null)
+    return redirectTo(writeSignInUrl(from, name), isLocale(locale) ? [writeLocaleCookie(locale)] : []);
   try {
     const response = await sendCredentials(request, form, name);
     if (response.status === 429) {
@@ -58,16 +61,6 @@ export async function signIn(request: Request): Promise<Response> {
     console.error("studio: signing in fails", error);
     return back({ problem: "down" });
   }
-}
-
-/** Stores the language named by `locale` and shows the form in it; `from` is the screen, `name` what was typed. */
-export function chooseLanguage(request: Request): Response {
-  const { searchParams } = new URL(request.url);
-  const locale = searchParams.get("locale");
-  return redirectTo(
-    writeSignInUrl(toOwnPath(searchParams.get("from")), searchParams.get("name") ?? ""),
-    isLocale(locale) ? [writeLocaleCookie(locale)] : [],
-  );
 }
 
 function sendCredentials(request: Request, form: URLSearchParams, name: string): Promise<Response> {

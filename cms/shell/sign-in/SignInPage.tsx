@@ -1,4 +1,4 @@
-import { locales, localizePath } from "@/features/shared/locale";
+import { htmlLang, locales, localizePath, ownName } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { Button } from "@/features/shared/ui/Button";
 import { Disclosure } from "@/features/shared/ui/Disclosure";
@@ -9,7 +9,6 @@ import { signInPath, signInProblems, signInSteps, toOwnPath } from "#cms/shell/s
 
 import { DocumentCounts } from "./DocumentCounts.tsx";
 import type { DocumentCount } from "./DocumentCounts.tsx";
-import { LanguageLink } from "./LanguageLink.tsx";
 import { messages } from "./messages.ts";
 import { PasskeyForm } from "./PasskeyForm.tsx";
 import styles from "./SignInPage.module.css";
@@ -25,6 +24,7 @@ type Props = {
 
 const toText = (value: string | string[] | undefined) => (typeof value === "string" ? value : "");
 const signInAction = "/api/studio/sign-in/";
+const formId = "sign-in";
 const maxNameLength = 60;
 const maxWaitSeconds = 86_400;
 
@@ -99,19 +99,12 @@ export function SignInPage({ locale, siteName, origin, counts, query }: Props) {
         <a className={styles.home} href={localizePath("/", locale)} aria-label={text.back}>
           <Mark name={siteName} />
         </a>
-        {step ? null : (
-          <p className={styles.languages}>
-            {locales.map((one) => (
-              <LanguageLink key={one} to={one} isCurrent={one === locale} action={signInAction} {...{ from, name }} />
-            ))}
-          </p>
-        )}
       </div>
       <div className={styles.text}>
         <h1>{step ? text.stepTitle(name) : text.title}</h1>
         <p>{step ? text.stepLede : text.lede}</p>
         {sentence ? <Notice tone={problem === "ended" ? "info" : "error"}>{sentence}</Notice> : null}
-        <form method="post" action={signInAction}>
+        <form id={formId} method="post" action={signInAction}>
           <input type="hidden" name="from" value={from} />
           {step ? drawCode(step === "code") : drawPassword()}
           <Button type="submit" tone="primary">
@@ -129,10 +122,31 @@ export function SignInPage({ locale, siteName, origin, counts, query }: Props) {
         {step ? (
           <a href={signInPath}>{text.startAgain}</a>
         ) : (
-          <Disclosure className={styles.help} summary={text.help}>
-            <p>{text.helpReset}</p>
-            <p>{text.helpFirst}</p>
-          </Disclosure>
+          <>
+            <Disclosure className={styles.help} summary={text.help}>
+              <p>{text.helpReset}</p>
+              <p>{text.helpFirst}</p>
+            </Disclosure>
+            {/* Sent with the form, so that the typed name comes along; after its own button, which Enter presses. */}
+            <p className={styles.languages}>
+              {locales.map((one) => (
+                <Button
+                  key={one}
+                  type="submit"
+                  tone="link"
+                  size="small"
+                  form={formId}
+                  formNoValidate
+                  name="locale"
+                  value={one}
+                  lang={htmlLang(one)}
+                  aria-current={one === locale ? "true" : undefined}
+                >
+                  {ownName(one)}
+                </Button>
+              ))}
+            </p>
+          </>
         )}
       </div>
       <DocumentCounts counts={counts} locale={locale} />
