@@ -1,4 +1,4 @@
-import { ArrowRight, CircleCheck } from "lucide-react";
+import { CircleCheck } from "lucide-react";
 
 import { getLocaleByLang, localizePath } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
@@ -27,7 +27,7 @@ export default observer(function RedirectRoute() {
   return (
     <p className={styles.root}>
       <code>{from}</code>
-      <ArrowRight size={16} aria-hidden="true" />
+      <span aria-hidden="true">→</span>
       <code>{to}</code>
       {isThere ? (
         <span className={styles.there}>

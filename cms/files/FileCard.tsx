@@ -1,4 +1,4 @@
-import { FileText, Film, Music } from "lucide-react";
+import { FileText, Music, Video } from "lucide-react";
 
 import { observer } from "@/features/shared/mobx";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
@@ -8,7 +8,7 @@ import { formatPixels, formatSize } from "./formatSize.ts";
 import { messages } from "./messages.ts";
 import styles from "./FilesScreen.module.css";
 
-const drawings = { video: Film, audio: Music, document: FileText };
+const drawings = { video: Video, audio: Music, document: FileText };
 const thumbnailWidth = 384;
 
 /** A file in the grid: picture, name, and missing alternative texts. */

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { Bold, Code, ImagePlus, Info, Italic, Link, Pencil, Tag, Trash2, TriangleAlert, Video } from "lucide-react";
+import { Bold, Code, ImagePlus, Info, Italic, Link2, Pencil, Tag, Trash2, TriangleAlert, Video } from "lucide-react";
 import { deleteSelection } from "prosemirror-commands";
 import { NodeSelection } from "prosemirror-state";
 
@@ -58,7 +58,7 @@ export const Toolbar = memo(function Toolbar({ editor, allowed, onLink, onSolid 
         />
       ) : null}
       {allowed.spans.includes("hyperlink") ? (
-        <IconButton icon={Link} label={text.hyperlink} isOn={spans.includes("hyperlink")} onClick={onLink} />
+        <IconButton icon={Link2} label={text.hyperlink} isOn={spans.includes("hyperlink")} onClick={onLink} />
       ) : null}
       {allowed.labels.map((name) => (
         <IconButton
