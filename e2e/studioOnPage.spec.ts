@@ -51,6 +51,11 @@ test("texts of the page open their fields and are typed in place; slices are add
   await page.keyboard.press("Control+b");
   await page.keyboard.type("place");
   await expect(preview.locator("strong")).toHaveText("place");
+  // A link that is not made after all.
+  await page.keyboard.press("Control+k");
+  await page.getByRole("dialog", { name: "Link" }).waitFor();
+  await page.keyboard.press("Escape");
+  await expect(typed).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(typed).toHaveCount(0);
   await expect.poll(() => readFocused(page)).toBe("rich_text$a primary.content");

@@ -15,6 +15,8 @@ test("on a phone, text is found, corrected and published, and the page is taken 
   const text = { ...common, id: "rich_text$1", slice_type: "rich_text", primary: { content: [paragraph] } };
   await createDocument(page, { uid, data: { title: uid, slices: [text] } });
   await page.goto("/studio/");
+  await page.getByLabel("Sort by").selectOption("Title, Z to A");
+  await expect(page).toHaveURL(/\?sort=-title$/);
   await page.getByRole("searchbox").first().fill(uid);
   await page.getByRole("link", { name: uid }).first().tap();
   await page.getByRole("button", { name: "Open all" }).tap();
