@@ -133,6 +133,14 @@ for (const [locale, text] of Object.entries(texts)) {
   });
 }
 
+test("on a phone the contact form starts on the first screen", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ["/contact/", "/cn/contact/"]) {
+    await page.goto(path);
+    await expect(page.locator("#form form select")).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test.describe("a back end that rejects", () => {
   test.use({ expectedComplaints: [/429|500|refused with/] });
 
