@@ -53,16 +53,20 @@ export const ReleaseQuestion = observer(function ReleaseQuestion(props: Props) {
         <ul className={rows.root}>
           {documents.map(({ id, title, lang, published, path }) => (
             <li key={id}>
-              <span lang={lang}>{title}</span>
-              <small>
-                {getLanguageName(lang)} · {kinds[published === null ? "added" : "changed"]}
-              </small>
-              <FindingCounts {...{ id, release }} />
-              <CompareButton
-                {...{ title, published, path, locale }}
-                isOpen={compared === id}
-                onToggle={() => setCompared(compared === id ? undefined : id)}
-              />
+              <span>
+                <span lang={lang}>{title}</span>
+                <small className={rows.detail}>
+                  {getLanguageName(lang)} · {kinds[published === null ? "added" : "changed"]}
+                </small>
+                <FindingCounts {...{ id, release }} />
+              </span>
+              <div className={rows.actions}>
+                <CompareButton
+                  {...{ title, published, path, locale }}
+                  isOpen={compared === id}
+                  onToggle={() => setCompared(compared === id ? undefined : id)}
+                />
+              </div>
               {compared === id ? (
                 <div className={rows.whole}>
                   <Difference {...{ id, release }} isNew={published === null} />
