@@ -1,4 +1,5 @@
 import { useCallback, useState } from "react";
+import { clsx } from "clsx";
 
 import { studioApiPath } from "#contracts/studioPath.ts";
 import { observer } from "@/features/shared/mobx";
@@ -11,6 +12,7 @@ import type { PersonRef } from "#cms/people/contract.ts";
 import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { Moment } from "#cms/shell/time/Moment.tsx";
+import filters from "#cms/shell/ui/filters.module.css";
 import { LoadingRows } from "#cms/shell/ui/LoadingRows.tsx";
 import { toDay } from "#cms/shell/time/toDay.ts";
 import { ScreenHead } from "#cms/shell/ui/ScreenHead.tsx";
@@ -56,7 +58,7 @@ export default observer(function AuditScreen() {
         ))}
       </ScreenHead>
       <FailureNotice error={error} onRetry={reload} />
-      <div className={styles.filters}>
+      <div className={clsx(filters.root, filters.bare)}>
         <Select
           label={text.person}
           name="person"
