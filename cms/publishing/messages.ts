@@ -9,7 +9,6 @@ export const messages = translateWithWords("publishing", {
     asking: "Saving and checking…",
     working: "Please wait…",
     unsaved: "Some changes are not saved yet. See the note beside the title.",
-    more: "More",
     unpublish: "Unpublish",
     unpublishTitle: "Unpublish this document?",
     unpublishLede:
@@ -76,8 +75,6 @@ export const messages = translateWithWords("publishing", {
     anyReviewer: "Any publisher",
     due: "Due (optional)",
     requested: "You will be notified.",
-    before: "before",
-    after: "after",
     share: "Share a preview",
     words: { share: "Share", discard: "Discard", delete: "Delete" },
     failed: (why: string) => `This did not work: ${why}`,
