@@ -22,6 +22,7 @@ const start = {
 
 let service: FakeService;
 let mockSend: FakeService["send"];
+jest.mock("@/features/shared/callJson", () => ({ callJson: async () => ({ ok: true }) }));
 jest.mock("#cms/http/send.ts", () => ({
   send: async (...call: Parameters<FakeService["send"]>) => (await mockSend(...call)).value,
   sendTagged: (...call: Parameters<FakeService["send"]>) => mockSend(...call),

@@ -21,19 +21,8 @@ import { StudioStore } from "./StudioStore.ts";
 
 const ada = { id: "a", name: "Ada" };
 const page = {
-  id: "d",
-  title: "About",
-  type: "page",
-  lang: "en-us",
-  uid: "about",
-  group: "d",
-  tags: [],
-  saved: 1,
-  saved_by: ada,
-  state: "changed",
-  places: ["documents"],
-  published: 1,
-  path: "/about/",
+  ...{ id: "d", title: "About", type: "page", lang: "en-us", uid: "about", group: "d", tags: [] },
+  ...{ saved: 1, saved_by: ada, state: "changed", places: ["documents"], published: 1, path: "/about/" },
 };
 const change = { kind: "changed", what: "field", field: "data.title", label: "Title", slice: null };
 const mockRedirects = ["/about/", "/about/team/"].map((from) => ({
@@ -117,6 +106,7 @@ mockResponses["tokens/sessions"] = { results: [] };
 mockResponses.tokens = { ...token, token: "personal_shown", results: [token] };
 const mockAsked: string[] = [];
 let mockSent: unknown;
+jest.mock("@/features/shared/callJson", () => ({ callJson: async () => ({ ok: true }) }));
 jest.mock("#cms/http/send.ts", () => {
   const handle = async (path: string, call: { method?: string; etag?: string; body?: unknown } = {}) => {
     mockSent = call.body ?? mockSent;
