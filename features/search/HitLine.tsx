@@ -54,7 +54,7 @@ export function HitLine({ hit, terms, locale }: Props) {
             <HighlightedText text={hit.detail} terms={terms} />
           </span>
         ) : null}
-        {mentioned.length > 0 ? (
+        {hit.passage || mentioned.length > 0 ? (
           <span className={styles.detail}>
             {hit.passage ? null : messages[locale].mentions}
             <HighlightedText text={hit.passage ?? mentioned.join(" ")} terms={terms} />

@@ -1,5 +1,7 @@
 import "server-only";
 
+import { findMethodPage } from "@/features/shared/catalogue/methodPages";
+import { findReference } from "@/features/shared/catalogue/references";
 import type { Locale } from "@/features/shared/locale";
 
 import { findMentioned } from "./entry";
@@ -36,7 +38,7 @@ export async function findHits(
       getIndex(locale, ref, content),
       content.searchPages(search, locale),
     ]);
-    const hits = addPassages(index.find(search), indexed);
+    const hits = addPassages(index.find(search), indexed, locale);
     const paths = new Set(hits.map(({ path }) => path));
     const terms = splitQuery(search);
     const others = pages.filter(({ path }) => !paths.has(path)).map((page) => toHit(page, terms));
@@ -49,10 +51,12 @@ export async function findHits(
   }
 }
 
-/** Adds to pages the sentence that has what was sought, where their line lacks it. */
-function addPassages(hits: Hit[], pages: ReadonlyMap<string, SearchablePage>): Hit[] {
+/** Adds to pages the sentence that has what was sought, where their line lacks it, and to methods what they do. */
+function addPassages(hits: Hit[], pages: ReadonlyMap<string, SearchablePage>, locale: Locale): Hit[] {
   let left = maxPassages;
   return hits.map((hit) => {
+    const summary = hit.kind === "method" ? findSummary(hit.path, locale) : undefined;
+    if (summary) return { ...hit, passage: summary };
     const mentioned = findMentioned(hit, hit.terms);
     const page = mentioned.length > 0 && left > 0 ? pages.get(hit.path) : undefined;
     const passage = page && findPassage(page, mentioned);
@@ -60,6 +64,11 @@ function addPassages(hits: Hit[], pages: ReadonlyMap<string, SearchablePage>): H
     left -= 1;
     return { ...hit, passage };
   });
+}
+
+function findSummary(path: string, locale: Locale): string | undefined {
+  const method = findMethodPage(/\/docs\/(.+?)\/(?:#|$)/.exec(path)?.[1] ?? "");
+  return method && findReference(method.family, method.method)?.summary[locale].replaceAll("`", "");
 }
 
 const toHit = ({ path, title, summary }: PageHead, terms: string[]): Hit => ({

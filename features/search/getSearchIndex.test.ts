@@ -48,6 +48,12 @@ test("pages, their sections, their questions, chains, methods and faucets are fo
   expect(index.find("amoy faucet")[0]).toMatchObject({ path: "/faucet/matic-amoy/" });
 });
 
+test("a method's line says what it does, in the words that it is found by", async () => {
+  const content = { ...from(async () => []), searchPages: async () => [], hasManyPages: async () => false };
+  const [hit] = (await findHits("查询余额", "cn", "one", content)) ?? [];
+  expect(hit).toMatchObject({ title: "eth_getBalance", terms: ["余额"], passage: expect.stringContaining("余额") });
+});
+
 test.each([
   ["en", "archive", "archive"],
   ["en", "archive node", "archive"],
