@@ -1,4 +1,4 @@
-import { catalogue } from "@/features/shared/catalogue/catalogue";
+import { catalogue, findChain } from "@/features/shared/catalogue/catalogue";
 import { formatNumber, formatPrice } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { regions } from "@/features/shared/platform/regions";
@@ -29,7 +29,8 @@ type Messages = {
   yours: string;
   none: string;
   ours: string;
-  choice: (count: string) => string;
+  choice: (count: string, chain: string) => string;
+  only: (client: string, chain: string) => string;
   archive: (count: string) => string;
   all: (count: string) => string;
   one: (count: string) => string;
@@ -57,7 +58,8 @@ const messages = translate<Messages>({
     yours: "Where the client keeps it",
     none: "None",
     ours: "Ours",
-    choice: (count) => `Your choice, e.g. ${count} clients on Ethereum`,
+    choice: (count, chain) => `Your choice, e.g. ${count} clients on ${chain}`,
+    only: (client, chain) => `${client} on ${chain}`,
     archive: (count) => `On ${count} chains`,
     all: (count) => `All ${count}, one key`,
     one: (count) => `One of ${count}`,
@@ -83,7 +85,8 @@ const messages = translate<Messages>({
     yours: "客户端支持即可",
     none: "无",
     ours: "由我们选定",
-    choice: (count) => `可选，例如 Ethereum 有 ${count} 种`,
+    choice: (count, chain) => `可选，例如 ${chain} 有 ${count} 种`,
+    only: (client, chain) => `${chain} 使用 ${client}`,
     archive: (count) => `${count} 条链提供`,
     all: (count) => `全部 ${count} 个，同一密钥`,
     one: (count) => `${count} 个任选其一`,
@@ -92,8 +95,10 @@ const messages = translate<Messages>({
   },
 });
 
+type Props = { plans: Reading<Plans>; /** The example. */ chain?: string | undefined; locale: Locale };
+
 /** Advantages of a dedicated server, in figures of the catalogue and the price list. */
-export function ServerPanel({ plans, locale }: { plans: Reading<Plans>; locale: Locale }) {
+export function ServerPanel({ plans, chain: key = "eth", locale }: Props) {
   const text = messages[locale];
   const number = (figure: number) => formatNumber(figure, locale);
   const available = catalogue.filter(({ status }) => status === "available");
@@ -110,7 +115,7 @@ export function ServerPanel({ plans, locale }: { plans: Reading<Plans>; locale: 
       rates.length === 0 ? "" : text.perSecond(number(Math.min(...rates)), number(Math.max(...rates))),
       text.none,
     ],
-    [text.client, text.ours, text.choice(number(listClients("eth", locale).length))],
+    [text.client, text.ours, describeClients(key, locale)],
     [text.history, text.archive(count(({ hasArchive }) => hasArchive)), text.yours],
     [text.flags, text.no, text.yes],
     [text.region, text.all(number(regions.length)), text.one(number(regions.length))],
@@ -142,4 +147,12 @@ export function ServerPanel({ plans, locale }: { plans: Reading<Plans>; locale: 
       </Table>
     </Panel>
   );
+}
+
+function describeClients(key: string, locale: Locale): string {
+  const text = messages[locale];
+  const name = findChain(key)?.name ?? key;
+  const clients = listClients(key, locale);
+  const [only = ""] = clients;
+  return clients.length > 1 ? text.choice(formatNumber(clients.length, locale), name) : text.only(only, name);
 }

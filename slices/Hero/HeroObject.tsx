@@ -2,7 +2,7 @@ import type { Content } from "@prismicio/client";
 import type { ReactNode } from "react";
 
 import { ChangeCalendar, toChange } from "@/features/changelog/server";
-import { UnitScale } from "@/features/compute-units/server";
+import { defaultChain, UnitScale } from "@/features/compute-units/server";
 import type { PageEntry } from "@/features/content";
 import { loadEndpointHost, readByType } from "@/features/content/server";
 import { ServerPanel } from "@/features/dedicated/server";
@@ -26,6 +26,7 @@ import { ChainMatrix, ChainsPanel, ProjectDirectory } from "@/features/projects/
 import { Chart } from "@/features/shared/chart/Chart";
 import { translate } from "@/features/shared/contracts/translate";
 import { formatDate } from "@/features/shared/locale";
+import type { Chain } from "@/features/shared/catalogue/chain";
 import type { Locale } from "@/features/shared/locale";
 import { loadHistory, loadPlans, loadPriceMethods } from "@/features/shared/platform/server";
 import { MarkPanel } from "@/features/shared/ui/Mark/MarkPanel";
@@ -41,20 +42,28 @@ import styles from "./HeroObject.module.css";
 type Facts = PageEntry["facts"] | undefined;
 type PageSlices = readonly { slice_type: string }[];
 
+/** The page around a drawing, with the chain that its URL names. */
+type Page = { facts: Facts; slices: PageSlices; chain?: Chain | undefined };
+
 /** A drawing of time, below the title and as wide as the page. */
 const Wide = ({ children }: { children: ReactNode }) => <div data-full-width="">{children}</div>;
 
 /** Drawings beside a page's title, each from the site's own data. */
-const drawings: Record<string, (locale: Locale, facts: Facts, slices: PageSlices) => ReactNode | Promise<ReactNode>> = {
+const drawings: Record<string, (locale: Locale, page: Page) => ReactNode | Promise<ReactNode>> = {
   availability: async (locale) => (
     <Wide>
       <ReadingsEnd history={await loadHistory()} locale={locale} />
     </Wide>
   ),
   costs: async (locale) => <CostCurve plans={await loadPlans()} locale={locale} />,
-  units: async (locale) => <UnitScale prices={await loadPriceMethods("eth")} locale={locale} />,
+  units: async (locale, { chain }) => (
+    <UnitScale
+      prices={await loadPriceMethods(chain?.status === "available" ? chain.key : defaultChain)}
+      locale={locale}
+    />
+  ),
   coverage: (locale) => <CoveragePanel locale={locale} />,
-  servers: async (locale) => <ServerPanel plans={await loadPlans()} locale={locale} />,
+  servers: async (locale, { chain }) => <ServerPanel plans={await loadPlans()} chain={chain?.key} locale={locale} />,
   faucets: (locale) => <ClaimPanel locale={locale} />,
   files: (locale) => <FilesPanel locale={locale} />,
   mark: (locale) => <MarkPanel locale={locale} />,
@@ -64,7 +73,7 @@ const drawings: Record<string, (locale: Locale, facts: Facts, slices: PageSlices
     </Wide>
   ),
   products: async (locale) => <ChainMatrix products={await listProducts(locale)} locale={locale} />,
-  chains: (locale, facts) => <ChainsPanel keys={splitKeys(facts?.chains)} locale={locale} />,
+  chains: (locale, { facts }) => <ChainsPanel keys={splitKeys(facts?.chains)} locale={locale} />,
   notes: drawLatestPlot,
   changes: async (locale) => (
     <ChangeCalendar
@@ -90,21 +99,20 @@ const drawings: Record<string, (locale: Locale, facts: Facts, slices: PageSlices
     </Wide>
   ),
   indexer: (locale) => <IndexerRewind locale={locale} />,
-  interface: async (locale, _, slices) => (
+  interface: async (locale, { slices }) => (
     <InterfacePanel name={findInterface(slices)} host={await loadEndpointHost(locale)} locale={locale} />
   ),
-  calls: (locale, _, slices) => <NodeCalls slices={slices} locale={locale} />,
-  disks: (locale, _, slices) => <DiskPlot slices={slices} locale={locale} />,
+  calls: (locale, { slices }) => <NodeCalls slices={slices} locale={locale} />,
+  disks: (locale, { slices }) => <DiskPlot slices={slices} locale={locale} />,
   explorers: (locale) => <ExplorerList locale={locale} />,
-  questions: (locale, _, slices) => <QuestionIndex slices={slices} locale={locale} />,
+  questions: (locale, { slices }) => <QuestionIndex slices={slices} locale={locale} />,
 };
 
-/** `facts` and `slices` are those of the page. */
-type Props = { name: string | null; facts: Facts; slices: PageSlices; locale: Locale };
+type Props = Page & { name: string | null; locale: Locale };
 
 /** The drawing that an editor chose; nothing for an unknown name. */
-export async function HeroObject({ name, facts, slices, locale }: Props) {
-  return drawings[name ?? ""]?.(locale, facts, slices) ?? null;
+export async function HeroObject({ name, locale, ...page }: Props) {
+  return drawings[name ?? ""]?.(locale, page) ?? null;
 }
 
 /** The title from a drawing's data, if it provides one. */

@@ -75,6 +75,7 @@ export default async function Hero({ slice, context }: SliceProps<Content.HeroSl
             name={slice.primary.object}
             facts={context.entry?.facts}
             slices={context.slices ?? []}
+            chain={findChain(context.query.chain ?? "")}
             locale={context.locale}
           />
         ) : null}
