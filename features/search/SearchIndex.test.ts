@@ -187,14 +187,17 @@ test("what was typed in one piece of Chinese is shown in one piece", async () =>
   for (const search of ["以太坊", "以太坊合约"]) expect(own.find(search)[0]?.terms[0]).toBe(search);
 });
 
-test("methods that are found by their chain stand in the order of their names", async () => {
-  const own = await SearchIndex.build(
-    ["getVoteAccounts", "getBalance", "simulateTransaction"].map((title) =>
-      source("method", title, { keys: "solana" }),
+test("methods that are found by their chain stand in the order of their names, by what they do in that of ranks", async () => {
+  const own = await SearchIndex.build([
+    ...["getVoteAccounts", "simulateTransaction"].map((title) =>
+      source("method", title, { detail: "Solana · Read", keys: "solana lamports voters" }),
     ),
-  );
-  const [group] = groupHits(own.find("solana"), 5);
-  expect(group?.hits.map(({ title }) => title)).toEqual(["getBalance", "getVoteAccounts", "simulateTransaction"]);
+    source("method", "getBalance", { detail: "Solana · Read", keys: "solana lamports" }),
+  ]);
+  const list = (search: string) => groupHits(own.find(search), 5)[0]?.hits.map(({ title }) => title);
+  expect(list("solana")).toEqual(["getBalance", "getVoteAccounts", "simulateTransaction"]);
+  expect(list("voters")).toEqual(["getVoteAccounts", "simulateTransaction"]);
+  expect(list("lamports")?.[0]).toBe("getBalance");
 });
 
 test("of several words that nothing has together, more than half as many as the best has are needed", async () => {

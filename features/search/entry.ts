@@ -46,13 +46,18 @@ export type HitGroup = { kind: Kind; hits: Hit[]; total: number };
 export function groupHits(hits: Hit[], limit: number): HitGroup[] {
   const found = [...new Set(hits.map(({ kind }) => kind))];
   return found.map((kind) => {
-    const own = sortUntold(hits.filter((hit) => hit.kind === kind));
+    const own = sortByFamily(hits.filter((hit) => hit.kind === kind));
     return { kind, hits: own.slice(0, limit), total: own.length };
   });
 }
 
-/** Methods of a chain or family that was sought, none by a word of its name, in the order of their names. */
-function sortUntold(hits: Hit[]): Hit[] {
-  const isUntold = hits.every(({ kind, title, terms }) => kind === "method" && findMissing(title, terms).length > 0);
-  return isUntold ? hits.toSorted((a, b) => a.title.localeCompare(b.title, "en")) : hits;
+/** Methods that all match by their family alone, in the order of their names. */
+function sortByFamily(hits: Hit[]): Hit[] {
+  const terms = hits[0]?.terms ?? [];
+  const isOfFamily = ({ kind, title, detail, ...hit }: Hit) =>
+    kind === "method" &&
+    hit.terms.join() === terms.join() &&
+    findMissing(title, terms).length > 0 &&
+    findMissing(detail, terms).length < terms.length;
+  return hits.every(isOfFamily) ? hits.toSorted((a, b) => a.title.localeCompare(b.title, "en")) : hits;
 }
