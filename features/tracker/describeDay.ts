@@ -13,6 +13,7 @@ type Messages = {
   affected: (chains: string) => string;
   partial: (chains: string) => string;
   others: (parts: string[]) => string;
+  between: string;
   worst: (day: string, place: string, minutes: string) => string;
 };
 
@@ -22,7 +23,8 @@ const messages = translate<Messages>({
     some: (day, whole, chains) => `${day}: ${whole} of ${chains} chains answered every probe`,
     affected: (chains) => `${chains} had downtime`,
     partial: (chains) => `${chains} measured only in part`,
-    others: (parts) => (parts.length > 0 ? `; ${parts.join(", ")}` : ""),
+    others: (parts) => parts.join(", "),
+    between: "; ",
     worst: (day, place, minutes) => `Longest downtime in one region on ${day}: ${place}, ${minutes}.`,
   },
   cn: {
@@ -30,22 +32,34 @@ const messages = translate<Messages>({
     some: (day, whole, chains) => `${day}，${chains} 条链中有 ${whole} 条响应了全部探测`,
     affected: (chains) => `${chains} 条有中断`,
     partial: (chains) => `${chains} 条只在部分地区测量`,
-    others: (parts) => (parts.length > 0 ? `；${parts.join("，")}` : ""),
+    others: (parts) => parts.join("，"),
+    between: "；",
     worst: (day, place, minutes) => `${day}单个地区中断最长的是${place}：${minutes}。`,
   },
 });
 
 /** The last measured day in one sentence; `undefined` when nothing was measured on it. */
 export function describeDay(last: FleetDay | undefined, locale: Locale): string | undefined {
-  if (!last || last.measured === 0) return undefined;
+  const whole = describeWhole(last, locale);
+  return whole && [whole, describeOthers(last, locale) ?? []].flat().join(messages[locale].between);
+}
+
+/** How many chains answered every probe on a day; `undefined` when nothing was measured on it. */
+export function describeWhole(day: FleetDay | undefined, locale: Locale): string | undefined {
+  if (!day || day.measured === 0) return undefined;
   const text = messages[locale];
-  const day = formatShortDay(last.day, locale);
-  const chains = formatNumber(last.measured, locale);
-  if (last.whole === last.measured) return text.all(day, chains);
-  const others = (["affected", "partial"] as const).flatMap((kind) =>
-    last[kind] > 0 ? [text[kind](formatNumber(last[kind], locale))] : [],
+  const name = formatShortDay(day.day, locale);
+  const chains = formatNumber(day.measured, locale);
+  return day.whole === day.measured ? text.all(name, chains) : text.some(name, formatNumber(day.whole, locale), chains);
+}
+
+/** How many chains had downtime on a day or were measured only in part; `undefined` where there were none. */
+export function describeOthers(day: FleetDay | undefined, locale: Locale): string | undefined {
+  const text = messages[locale];
+  const parts = (["affected", "partial"] as const).flatMap((kind) =>
+    day && day[kind] > 0 ? [text[kind](formatNumber(day[kind], locale))] : [],
   );
-  return text.some(day, formatNumber(last.whole, locale), chains) + text.others(others);
+  return parts.length > 0 ? text.others(parts) : undefined;
 }
 
 /** Region with the most downtime on a day; `undefined` without any. */

@@ -5,7 +5,7 @@ import type { Locale } from "@/features/shared/locale";
 import { resolveWithin } from "@/features/shared/platform/resolveWithin";
 import { loadChanges, loadHistory } from "@/features/shared/platform/server";
 
-import { describeDay } from "./describeDay";
+import { describeDay, describeWhole } from "./describeDay";
 import { describeLatest } from "./describeLatest";
 import { listHistoryDays } from "./toTrackerRows";
 
@@ -15,8 +15,8 @@ export { messages as trackerMessages } from "./messages";
 export { findLongestOutage, findMedian } from "./measuredFigures";
 export { TrackerTable } from "./TrackerTable";
 
-/** The last measured day in one sentence, the latest incident, and whether their figures are samples. */
-export type DayStatus = { sentence: string; incident: string | undefined; isSample: boolean };
+/** The last measured day as a title and in one sentence, the latest incident, and whether their figures are samples. */
+export type DayStatus = { title: string; sentence: string; incident: string | undefined; isSample: boolean };
 
 /** Longest wait of a page for its status line. */
 const statusMs = getReadTimeoutMs(800);
@@ -28,9 +28,11 @@ export async function loadDayStatus(locale: Locale): Promise<DayStatus | undefin
     resolveWithin(loadChanges(), statusMs, undefined),
   ]);
   const value = history?.value;
-  const sentence = value && describeDay(listHistoryDays(value).at(-1), locale);
-  if (!value || !sentence) return undefined;
+  const last = value && listHistoryDays(value).at(-1);
+  const [title, sentence] = [describeWhole(last, locale), describeDay(last, locale)];
+  if (!value || !title || !sentence) return undefined;
   return {
+    title,
     sentence,
     incident: describeLatest(changes?.value?.changes ?? [], locale),
     isSample: value.sample === true,

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { formatMoment, locales } from "@/features/shared/locale";
 
 import { ChangeList } from "./ChangeList";
-import { describeDay, describeWorst } from "./describeDay";
+import { describeDay, describeWhole, describeWorst } from "./describeDay";
 import { describeLatest } from "./describeLatest";
 import { findIncidents } from "./findIncidents";
 import { messages } from "./messages";
@@ -91,6 +91,7 @@ test("of one day the worst incident is first, after later days", () => {
 test("the last day is summarized in one sentence", () => {
   const days = listHistoryDays(history(false).value);
   expect(describeDay(days[0], "en")).toBe("1\u00a0Jan: 0 of 1 chains answered every probe; 1 had downtime");
+  expect(describeWhole(days[0], "en")).toBe("1\u00a0Jan: 0 of 1 chains answered every probe");
   expect(days[0]?.worst).toMatchObject([{ key: "eth", region: "sgp" }]);
   expect(describeDay(undefined, "cn")).toBeUndefined();
 });
@@ -130,5 +131,5 @@ test("the latest incident is named with place, day and minutes; a recovery is no
 
 test("the page says when its readings end, and a mark is divided from the words after it", () => {
   const html = renderToStaticMarkup(<ReadingsEnd history={history(true)} locale="en" />);
-  expect(html).toMatch(/<\/a> Readings end on 2\sJan\s2026 at 24:00 UTC/);
+  expect(html).toMatch(/<\/a> 1 measured only in part\. Readings end on 2\sJan\s2026 at 24:00 UTC/);
 });

@@ -117,7 +117,7 @@ export async function HeroObject({ name, locale, ...page }: Props) {
 
 /** The title from a drawing's data, if it provides one. */
 export async function loadObjectTitle(name: string | null, locale: Locale): Promise<string | undefined> {
-  return name === "availability" ? (await loadDayStatus(locale))?.sentence : undefined;
+  return name === "availability" ? (await loadDayStatus(locale))?.title : undefined;
 }
 
 const splitKeys = (keys: unknown) =>
