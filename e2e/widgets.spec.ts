@@ -44,6 +44,13 @@ test("a mix of calls pasted before hydration is calculated", async ({ page }) =>
   await expect(page).toHaveURL(/chain=sol/);
 });
 
+test("examples beside a title follow the chain that the URL names", async ({ page }) => {
+  await page.goto("/pricing/compute-units/?chain=sol");
+  await expect(page.getByText(/^Example: Solana, \d+ methods/)).toBeVisible();
+  await page.goto("/dedicated-nodes/?chain=sol");
+  await expect(page.getByRole("row", { name: /^Client/ })).toContainText("on Solana");
+});
+
 test("going back from a chain restores the list, and once more undoes the filter", async ({ page }) => {
   await page.goto("/nodes/");
   await page.locator("select[name=network]").selectOption("testnet");
