@@ -85,6 +85,17 @@ test("going back to the prices restores the chosen chain and mix", async ({ page
   await expect(page).toHaveURL(/chain=pol/);
 });
 
+test("the marketplace is filtered by a word of a project or the name of its chain", async ({ page }) => {
+  await page.goto("/marketplace/");
+  const field = page.getByRole("searchbox", { name: "Filter by name, language, task or chain" });
+  await field.fill("bitcoin");
+  await expect(page.getByRole("link", { name: "viem" })).toBeHidden();
+  await expect(page.getByRole("link", { name: "BDK" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^Protocols/ })).toBeHidden();
+  await field.fill("nothing at all");
+  await expect(page.getByText("No project has these words.")).toBeVisible();
+});
+
 test("the tracker's chains are searched at once, and the search is still there after a look at one of them", async ({
   page,
 }) => {

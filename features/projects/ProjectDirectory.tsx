@@ -2,22 +2,28 @@ import { formatNumber, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { translate } from "@/features/shared/contracts/translate";
 import { ChainIcon } from "@/features/shared/ui/ChainIcon";
+import { FilterForm } from "@/features/shared/ui/FilterForm";
 
 import { countByChain } from "./chains";
+import { listWords } from "./filters";
 import type { Project } from "./model";
 import { ProjectChains } from "./ProjectChains";
 import { groupProjects } from "./ProjectGroups";
 import { ProjectMark } from "./ProjectMark";
 import styles from "./ProjectDirectory.module.css";
 
-type Messages = { byChain: string; rest: (chains: string) => string };
+type Messages = { filter: string; none: string; byChain: string; rest: (chains: string) => string };
 
 const messages = translate<Messages>({
   en: {
+    filter: "Filter by name, language, task or chain",
+    none: "No project has these words.",
     byChain: "By chain",
     rest: (chains) => `${chains} more chains`,
   },
   cn: {
+    filter: "按名称、语言、用途或链筛选",
+    none: "没有符合的项目。",
     byChain: "按链查找",
     rest: (chains) => `另外 ${chains} 条链`,
   },
@@ -52,30 +58,34 @@ export function ProjectDirectory({ projects, locale }: { projects: Project[]; lo
           ) : null}
         </ul>
       </section>
-      {groupProjects(projects, locale).map(({ id: group, name, own }) => (
-        <section key={group}>
-          <h2>
-            {name} <small>{formatNumber(own.length, locale)}</small>
-          </h2>
-          <ul className={styles.projects}>
-            {own.map(({ id, path, title, summary, category, licence, chains }) => (
-              <li key={id}>
-                <ProjectMark category={category} />
-                <div>
-                  <h3>
-                    <a href={path}>{title}</a>
-                  </h3>
-                  <p>{summary}</p>
-                  <div className={styles.facts}>
-                    <ProjectChains keys={chains} locale={locale} />
-                    {licence ? <p>{licence}</p> : null}
+      <div className={styles.groups} data-filter-list="">
+        <FilterForm className={styles.filter} label={text.filter} locale={locale} />
+        <p className={styles.none} role="status" data-filter-none={text.none} />
+        {groupProjects(projects, locale).map(({ id: group, name, own }) => (
+          <section key={group} data-group="">
+            <h2>
+              {name} <small>{formatNumber(own.length, locale)}</small>
+            </h2>
+            <ul className={styles.projects}>
+              {own.map(({ id, path, title, summary, category, licence, chains }) => (
+                <li key={id} data-find={listWords({ summary, chains })}>
+                  <ProjectMark category={category} />
+                  <div>
+                    <h3>
+                      <a href={path}>{title}</a>
+                    </h3>
+                    <p>{summary}</p>
+                    <div className={styles.facts}>
+                      <ProjectChains keys={chains} locale={locale} />
+                      {licence ? <p>{licence}</p> : null}
+                    </div>
                   </div>
-                </div>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
     </div>
   );
 }

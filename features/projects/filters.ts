@@ -21,7 +21,7 @@ export const listTags = ({ category, chains }: Project): string[] => [
 ];
 
 /** Words that find a project besides those that are seen. */
-export const listWords = ({ summary, chains }: Project): string =>
+export const listWords = ({ summary, chains }: Pick<Project, "summary" | "chains">): string =>
   [summary, ...findChains(chains).map(({ name }) => name)].join(" ");
 
 /** Whether a project fits, as the browser filters (`listenToFilter`). */
