@@ -89,7 +89,7 @@ export const messages = translate<Messages>({
     away: {
       inactive: (isEvm) =>
         isEvm
-          ? ". The chains listed here take the same calls: change the URL and the chain ID, and deploy the contracts again."
+          ? ". The chains listed here take the same calls: change the URL and the chain ID, and deploy the contracts again. Balances and state do not move with them."
           : ". The chains listed here take the same calls.",
       "coming-soon": (isEvm) =>
         `Not served here yet. Its networks and IDs are on this page already, with the calls that ${isEvm ? "EVM chains" : "chains of its family"} share.`,
@@ -121,7 +121,7 @@ export const messages = translate<Messages>({
     keyNote: "KEY stands for your access key.",
     getKey: "Get your key",
     onlyDemo: "Only the demo chain answers on this site: see its address.",
-    noNode: "“Available” is what the provider offers. No node of this chain is connected to this demonstration site.",
+    noNode: "No node of this chain is connected to this demo site: example calls show the documented response.",
     examples: "See example calls",
     answersNow: "answers now",
     demoNote:
@@ -161,7 +161,7 @@ export const messages = translate<Messages>({
     away: {
       inactive: (isEvm) =>
         isEvm
-          ? "。列出的链使用同样的调用：更换 URL 和链 ID，再重新部署合约，应用即可迁移。"
+          ? "。列出的链使用同样的调用：更换 URL 和链 ID，再重新部署合约，应用即可迁移；余额和状态不会随之迁移。"
           : "。列出的链使用同样的调用。",
       "coming-soon": (isEvm) => `尚未提供接入。网络、ID 和${isEvm ? " EVM 链" : "同族的链"}通用的方法已列在本页。`,
     },
@@ -192,7 +192,7 @@ export const messages = translate<Messages>({
     keyNote: "KEY 代表你的访问密钥。",
     getKey: "获取密钥",
     onlyDemo: "本站只有演示链会响应调用，查看其地址。",
-    noNode: "“可用”指提供接入；本演示站尚未接入这条链的节点。",
+    noNode: "本演示站未接入这条链的节点，示例调用显示文档中的响应。",
     examples: "查看示例调用",
     answersNow: "现在可用",
     demoNote: "本站运行的 EVM 链，带有可供试用的账户和合约。它不是 Ethereum 主网。",
