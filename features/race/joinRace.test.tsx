@@ -18,7 +18,7 @@ beforeEach(() => {
 test("an endpoint of the visitor joins the race as a lane of its own, with eight calls like the others", async () => {
   const user = userEvent.setup();
   render(<LatencyRace targets={targets} locale="en" />);
-  await user.click(screen.getByText("Race an endpoint of your own"));
+  await user.click(screen.getByText("Measure an endpoint of your own"));
   // Opening alone asks nothing.
   expect(requests).toEqual([]);
   await user.type(await screen.findByRole("textbox"), "https://fra.example.com/eth/mainnet/KEY");
