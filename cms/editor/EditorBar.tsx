@@ -120,6 +120,24 @@ export const EditorBar = observer(function EditorBar({ isPreviewOpen, onPreview,
           disabled={!store.history.canRedo}
           onClick={session.redo}
         />
+        {session.hasPreview ? (
+          <IconButton
+            icon={PanelRight}
+            word={text.preview}
+            label={text.preview}
+            isOn={isPreviewOpen}
+            onClick={onPreview}
+          />
+        ) : null}
+        {/* Menus and settings show on every page. */}
+        {!session.hasPreview && isRequired(models, summary) ? (
+          <IconButton
+            icon={ExternalLink}
+            word={text.preview}
+            label={text.previewSite}
+            onClick={() => void previewSite()}
+          />
+        ) : null}
         <IconButton
           icon={HistoryIcon}
           word={historyMessages[locale].title}
@@ -141,24 +159,6 @@ export const EditorBar = observer(function EditorBar({ isPreviewOpen, onPreview,
             onClick={() => setOpen("languages")}
           />
         )}
-        {session.hasPreview ? (
-          <IconButton
-            icon={PanelRight}
-            word={text.preview}
-            label={text.preview}
-            isOn={isPreviewOpen}
-            onClick={onPreview}
-          />
-        ) : null}
-        {/* Menus and settings show on every page. */}
-        {!session.hasPreview && isRequired(models, summary) ? (
-          <IconButton
-            icon={ExternalLink}
-            word={text.preview}
-            label={text.previewSite}
-            onClick={() => void previewSite()}
-          />
-        ) : null}
       </PublishButtons>
       <Suspense fallback={null}>
         {open === "history" ? <HistoryDialog onClose={close} /> : null}
