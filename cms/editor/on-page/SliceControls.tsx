@@ -21,7 +21,7 @@ type Props = {
   onAdd: (zone: string, index: number) => void;
 };
 
-/** The names of the slice and the field that are pointed at, above the slice's words; the slice's handle, and a button at both of its edges. */
+/** The names of the slice and the field that are pointed at, outside the slice where there is room; the slice's handle, and a button at the end of both of its edges. */
 export const SliceControls = observer(function SliceControls({ page, scale, onAdd }: Props) {
   const { session, locale } = useEditor();
   const { store } = session;
@@ -34,23 +34,26 @@ export const SliceControls = observer(function SliceControls({ page, scale, onAd
   const box = page.moves >= 0 ? root?.getBoundingClientRect() : undefined;
   const height = page.live.frame.clientHeight * scale;
   if (zone === undefined || !box) return <AddFirst page={page} onAdd={onAdd} />;
-  const [top, bottom, center] = [box.top * scale, box.bottom * scale, (box.left + box.width / 2) * scale];
+  const [top, bottom, right] = [box.top * scale, box.bottom * scale, box.right * scale];
   // Nothing stands over a text that is typed.
   if (page.typing || bottom < 0 || top > height) return null;
   const name = nameSliceAt(session, key);
   const isSection = store.get(key, "slice_type") === sectionSlice;
   const index = store.keys(zone).indexOf(key);
   const { hovered, chosen } = page;
+  // The first slice has no room above it.
+  const isBelow = top <= 2 * edge && bottom < height - 2 * edge;
+  const field = hovered && nameField(session, hovered);
   const isAgain = hovered && isSameField(chosen, hovered) && page.canType(hovered);
   return (
     <>
       <div
         className={styles.name}
         data-above={top > 2 * edge}
-        style={{ top: Math.max(0, top), left: Math.max(0, box.left * scale) }}
+        style={{ top: isBelow ? bottom : Math.max(0, top), left: Math.max(0, box.left * scale) }}
       >
         <SliceHandle key={key} slice={key} zone={zone} name={name} page={page} scale={scale} gap={gap} onGap={setGap} />
-        {[name, hovered && nameField(session, hovered), isAgain && text.typeAgain].filter(Boolean).join(" · ")}
+        <span>{(isAgain ? [field, text.typeAgain] : [name, field]).filter(Boolean).join(" · ")}</span>
         {isSection && chosen?.slice === key ? ` · ${text.openSection}` : null}
       </div>
       {gap ? <div className={styles.line} style={{ top: gap.top * scale }} /> : null}
@@ -58,7 +61,7 @@ export const SliceControls = observer(function SliceControls({ page, scale, onAd
         <button
           type="button"
           className={`${styles.button} ${styles.add}`}
-          style={{ left: center, top: Math.max(top, edge) }}
+          style={{ left: right, top: Math.max(top, edge) }}
           aria-label={text.addAbove(name)}
           title={text.addAbove(name)}
           onClick={() => onAdd(zone, index)}
@@ -70,7 +73,7 @@ export const SliceControls = observer(function SliceControls({ page, scale, onAd
         <button
           type="button"
           className={`${styles.button} ${styles.add}`}
-          style={{ left: center, top: Math.min(bottom, height - edge) }}
+          style={{ left: right, top: Math.min(bottom, height - edge) }}
           aria-label={text.addBelow(name)}
           title={text.addBelow(name)}
           onClick={() => onAdd(zone, index + 1)}
