@@ -1,7 +1,9 @@
 /** What the checks look at, with the beginnings of the names of its rules. */
 export const checkAreas = {
   links: [
-    ...["missing", "unpublished", "no-page", "language", "anchor", "redirect", "invalid"].map((name) => `link-${name}`),
+    ...["missing", "unpublished", "no-page", "language", "anchor", "redirect", "empty", "invalid"].map(
+      (name) => `link-${name}`,
+    ),
     "file-",
     "orphan",
   ],

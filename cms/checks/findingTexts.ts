@@ -32,6 +32,7 @@ export const findingTexts = translateWithWords<Record<string, string>>("findings
     "home-uid": "The URL of the home page stays home",
     needed: "The site needs this document. Change it instead of unpublishing it",
     "link-no-page": "The link leads to a document without a URL",
+    "link-empty": "A button without a link is not shown",
     "link-language": "The link leads to a page in another language",
     "link-anchor": "The link leads to an anchor that does not exist",
     "link-redirect": "The link goes through a redirect",

@@ -42,6 +42,16 @@ test("every address that visitors can follow has no finding, however it is writt
   expect(findings([to("/about/"), ...[...written, ...others].map((url) => to(url))], about)).toEqual([]);
 });
 
+test("a button with a text and no link is found, since the page leaves it out", () => {
+  const button = (link: JsonObject) => slice("media_text", { title: [block("heading2", "Title")], actions: [link] });
+  const found = (link: JsonObject) => english(findings([to("/about/"), button(link)], both({ uid: "about" })));
+  expect(found({ link_type: "Any", text: "Try it", variant: "Primary" })).toEqual([
+    "links: home-en-us media_text[3].actions: has a button without a link, which is not shown: Try it",
+  ]);
+  expect(found({ link_type: "Web", url: "/about/", text: "Try it", variant: "Primary" })).toEqual([]);
+  expect(found({ link_type: "Any" })).toEqual([]);
+});
+
 test.each([
   "https://[bad",
   "http://https://example.com",

@@ -1,6 +1,7 @@
 import { findUrlProblem, normalizeUrl } from "#contracts/linkUrl.ts";
 import { getFallback, localizePath, splitLocale } from "#contracts/locales.ts";
 import { getFallbackLang } from "#cms/repository/domain/languages.ts";
+import { isObject } from "#cms/repository/domain/model/document.ts";
 import type { JsonObject, StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { isRedirect } from "#cms/repository/domain/paths/findRedirectProblems.ts";
 
@@ -37,7 +38,7 @@ export const listLinks = (site: Site): FoundLink[] =>
 export function checkLinks(site: Site): Finding[] {
   const anchors = listTargets(site);
   const { content } = site;
-  return listLinks(site).flatMap(({ document, field, block, link }): Finding[] => {
+  const dead = listLinks(site).flatMap(({ document, field, block, link }): Finding[] => {
     // Redirects have a rule of their own.
     if (isRedirect(document)) return [];
     const say = ({ kind, message, value }: LinkProblem) => [
@@ -71,7 +72,23 @@ export function checkLinks(site: Site): Finding[] {
     const problem = link.link_type === "Web" ? checkUrl(String(link.url), document, { site, anchors }) : undefined;
     return problem ? say(problem) : [];
   });
+  return [...dead, ...site.subjects.flatMap((document) => findEmptyButtons(document, site))];
 }
+
+/** Buttons, links with a choice of looks, that have a text and lead nowhere: the page leaves them out. */
+const findEmptyButtons = (document: StoredDocument, { models }: Site): Finding[] =>
+  listFields(document, models)
+    .filter(({ type, config }) => type === "Link" && config.variants)
+    .flatMap((field) =>
+      (Array.isArray(field.value) ? field.value : [field.value])
+        .filter(isObject)
+        .filter((link) => link.text && findLinks(link).length === 0)
+        .map(({ text }) => {
+          const value = String(text);
+          const message = `has a button without a link, which is not shown: ${value}`;
+          return reportField(document, "link-empty", field, { message, values: [value] });
+        }),
+    );
 
 // A content relationship whose model names a type asks for its data, as for a post's author: no visitor follows it.
 const namesType = ({ config: { customtypes = [] } }: Field, type: string) =>

@@ -23,6 +23,7 @@ const rules = {
   "link-language": "links",
   "link-anchor": "links",
   "link-redirect": "links",
+  "link-empty": "links",
   "link-invalid": "links",
   "link-dead": "links",
   "link-silent": "links",
