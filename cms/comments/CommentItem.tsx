@@ -1,8 +1,8 @@
 import { Fragment, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 
 import { getPunctuation } from "@/features/shared/locale";
-import type { Locale } from "@/features/shared/locale";
-import { Button } from "@/features/shared/ui/Button";
+import { useEditor } from "#cms/editor/EditorContext.ts";
 import { guessLang } from "#cms/shell/guessLang.ts";
 import { Moment } from "#cms/shell/time/Moment.tsx";
 
@@ -10,23 +10,14 @@ import type { Comment } from "./contract.ts";
 import { messages } from "./messages.ts";
 import styles from "./CommentsDialog.module.css";
 
-type Props = {
-  comment: Comment;
-  /** Whether a link led to it: it gets the focus. */
-  isTarget: boolean;
-  /** The name of the field it is on. */
-  field: string;
-  /** Absent where the field cannot be shown. */
-  onShow: (() => void) | undefined;
-  onReply: () => void;
-  onResolve: () => void;
-  locale: Locale;
-};
+type Props = { comment: Comment; children?: ReactNode };
 
-/** A comment: who wrote it and when, what, on which field, and whether that is done. */
-export function CommentItem({ comment, isTarget, field, onShow, onReply, onResolve, locale }: Props) {
+/** A comment: who wrote it and when, and what; one that a link led to gets the focus. */
+export function CommentItem({ comment, children }: Props) {
+  const { session, locale } = useEditor();
   const text = messages[locale];
   const { by, at, resolved, resolved_by: resolvedBy } = comment;
+  const isTarget = comment.id === session.comment;
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isTarget) item.current?.focus();
@@ -49,28 +40,7 @@ export function CommentItem({ comment, isTarget, field, onShow, onReply, onResol
           {text.notified(comment.notified.map(({ name }) => name).join(getPunctuation(locale).listComma))}
         </small>
       ) : null}
-      <div className={styles.foot}>
-        <small>
-          {onShow ? (
-            <Button tone="link" size="small" onClick={onShow}>
-              {field}
-            </Button>
-          ) : (
-            field
-          )}
-        </small>
-        <Button size="small" tone="link" aria-label={text.replyLabel(by.name)} onClick={onReply}>
-          {text.reply}
-        </Button>
-        <Button
-          size="small"
-          tone="link"
-          aria-label={resolved ? text.reopenLabel(comment.text) : text.resolveLabel(comment.text)}
-          onClick={onResolve}
-        >
-          {resolved ? text.reopen : text.resolve}
-        </Button>
-      </div>
+      {children}
     </li>
   );
 }

@@ -28,14 +28,18 @@ export class CommentStore {
     return this.store.unreadable.pick("cms_comments", rows, commentSchema);
   }
 
-  /** Adds a comment, dropping resolved ones above the limit. Throws `WriteError` (409) when too many are open. */
+  /**
+   * Adds a comment, dropping resolved ones above the limit. A reply joins the thread of what it replies to. Throws
+   * `WriteError` (409) when too many are open.
+   */
   add(
     document: string,
-    draft: Pick<Comment, "field" | "text" | "by" | "notified"> & { sent_back?: boolean },
+    draft: Pick<Comment, "field" | "text" | "by" | "notified"> & Partial<Pick<Comment, "sent_back" | "reply_to">>,
   ): Promise<Comment> {
-    const comment = { id: newId(), sent_back: false, ...draft, at: Date.now(), resolved: false, resolved_by: null };
+    const base = { id: newId(), sent_back: false, reply_to: null, ...draft, at: Date.now(), resolved_by: null };
     return this.store.write(async () => {
       const all = await this.list(document);
+      const comment = { ...base, resolved: false, ...(base.reply_to === null ? {} : joinThread(all, base.reply_to)) };
       const oldest = all.length < maxComments ? undefined : all.find(({ resolved }) => resolved);
       if (all.length >= maxComments && !oldest)
         throw new WriteError(
@@ -51,15 +55,18 @@ export class CommentStore {
     });
   }
 
-  /** Resolves a comment, or reopens it. */
+  /** Resolves a comment with its replies, or reopens them. */
   change(document: string, id: string, resolved: boolean, by: PersonRef): Promise<Comment> {
     return this.store.write(async () => {
-      const changed = { ...find(await this.list(document), id), resolved, resolved_by: resolved ? by : null };
-      await this.store.db
-        .updateTable("cms_comments")
-        .set({ value: JSON.stringify(changed) })
-        .where("id", "=", id)
-        .execute();
+      const all = await this.list(document);
+      const changed = { ...find(all, id), resolved, resolved_by: resolved ? by : null };
+      const replies = all.filter((one) => one.reply_to === id).map((one) => ({ ...one, resolved }));
+      for (const one of [changed, ...replies])
+        await this.store.db
+          .updateTable("cms_comments")
+          .set({ value: JSON.stringify(one) })
+          .where("id", "=", one.id)
+          .execute();
       return changed;
     });
   }
@@ -81,6 +88,13 @@ export class CommentStore {
   }
 
   private delete = (id: string) => this.store.db.deleteFrom("cms_comments").where("id", "=", id).execute();
+}
+
+/** What a reply shares with the first comment of its thread. */
+function joinThread(all: Comment[], id: string): Pick<Comment, "reply_to" | "field" | "resolved"> {
+  const target = find(all, id);
+  const first = all.find((one) => one.id === target.reply_to) ?? target;
+  return { reply_to: first.id, field: first.field, resolved: first.resolved };
 }
 
 function find(all: Comment[], id: string): Comment {

@@ -30,11 +30,16 @@ export class CommentsStore {
     return () => clearInterval(timer);
   }
 
-  get open(): Comment[] {
-    return this.all.filter(({ resolved }) => !resolved);
+  /** The comments that reply to none, oldest first; replies whose comment was deleted are among them. */
+  get threads(): Comment[] {
+    return this.all.filter(({ reply_to: first }) => !this.all.some(({ id }) => id === first));
   }
 
-  /** Number of unresolved comments on a field. */
+  get open(): Comment[] {
+    return this.threads.filter(({ resolved }) => !resolved);
+  }
+
+  /** Number of unresolved threads on a field. */
   count(field: string): number {
     return this.open.filter((comment) => comment.field === field).length;
   }
@@ -44,8 +49,8 @@ export class CommentsStore {
   }
 
   /** Adds a comment; returns whether it is on the server. */
-  add(field: string, text: string): Promise<boolean> {
-    return this.attempt(async () => [...this.all, await addComment(this.document, { field, text })]);
+  add(comment: Parameters<typeof addComment>[1]): Promise<boolean> {
+    return this.attempt(async () => [...this.all, await addComment(this.document, comment)]);
   }
 
   /** Resolves a comment, or opens it again. */

@@ -5,8 +5,8 @@ import type { KeyboardEvent, RefObject } from "react";
 import { foldText } from "#contracts/foldText.ts";
 import { isComposing } from "#contracts/isComposing.ts";
 import { getPunctuation } from "@/features/shared/locale";
-import type { Locale } from "@/features/shared/locale";
 import type { Person } from "#cms/people/contract.ts";
+import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { Field } from "#cms/shell/ui/Field.tsx";
 import picker from "#cms/shell/ui/Picker.module.css";
 
@@ -19,10 +19,9 @@ type Props = {
   value: string;
   onChange: (value: string) => void;
   people: readonly Person[];
-  /** Id of whoever writes, who is not offered. */
-  self: string | undefined;
   control: RefObject<HTMLTextAreaElement | null>;
-  locale: Locale;
+  label: string;
+  autoFocus: boolean;
 };
 
 const maxOptions = 8;
@@ -30,7 +29,8 @@ const maxOptions = 8;
 const mention = /(?<![a-z0-9._%+-])@([^@\n]{0,60})$/i;
 
 /** A comment's text; behind an @ the people whose names fit are listed. */
-export function MentionField({ value, onChange, people, self, control, locale }: Props) {
+export function MentionField({ value, onChange, people, control, label, autoFocus }: Props) {
+  const { locale, person: self } = useStudio();
   const text = messages[locale];
   const id = useId();
   const [caret, setCaret] = useState(0);
@@ -41,7 +41,9 @@ export function MentionField({ value, onChange, people, self, control, locale }:
   const options =
     typed === undefined || isClosed
       ? []
-      : people.filter((one) => one.id !== self && foldText(one.name).includes(foldText(typed))).slice(0, maxOptions);
+      : people
+          .filter((one) => one.id !== self?.id && foldText(one.name).includes(foldText(typed)))
+          .slice(0, maxOptions);
   const isOpen = options.length > 0;
   const unknown = isOpen ? [] : findUnknownMentions(value, people);
   const pick = (person: Person | undefined) => {
@@ -75,13 +77,14 @@ export function MentionField({ value, onChange, people, self, control, locale }:
     action();
   };
   return (
-    <Field label={text.text} hint={text.mentionHint}>
+    <Field label={label} hint={text.mentionHint}>
       {(attributes) => (
         <div className={picker.root}>
           <textarea
             {...attributes}
             ref={control}
             data-first=""
+            autoFocus={autoFocus}
             rows={3}
             maxLength={maxCommentLength}
             aria-autocomplete="list"
@@ -114,7 +117,7 @@ export function MentionField({ value, onChange, people, self, control, locale }:
             ))}
           </ul>
           <span className="visuallyHidden" role="status">
-            {isOpen ? text.people(options.length) : ""}
+            {isOpen ? text.people : ""}
           </span>
           <small className={styles.unknown} role="status">
             {unknown.length > 0 ? text.unknown(unknown.join(getPunctuation(locale).listComma)) : ""}

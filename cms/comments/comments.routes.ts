@@ -24,7 +24,7 @@ export function createCommentsApi({
   app.get(base, async (context) => context.json({ results: await comments.list(context.req.param("id")) }));
   app.post(base, async (context) => {
     const { id } = context.req.param();
-    const { field, text } = await newCommentSchema.validate(await readJson(context));
+    const { field, text, reply_to } = await newCommentSchema.validate(await readJson(context));
     const by = toPersonRef(context.get("actor"));
     const document = about(id);
     const named = findMentions(text, people.all);
@@ -32,8 +32,8 @@ export function createCommentsApi({
       .filter((person) => named.includes(person.id) && person.id !== by.id)
       .filter((person) => notificationService.reaches(person.id, "mentioned"))
       .map((person) => ({ id: person.id, name: person.name }));
-    const comment = await comments.add(id, { field, text, by, notified });
-    events.add(by, "commented", document, { detail: field || null });
+    const comment = await comments.add(id, { field, text, reply_to, by, notified });
+    events.add(by, "commented", document, { detail: comment.field || null });
     tellOfComment(comment, { document, others: await comments.list(id), people: people.all, notificationService });
     return context.json(comment, 201);
   });

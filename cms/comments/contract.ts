@@ -24,6 +24,8 @@ export const commentSchema = object({
   resolved_by: personRefSchema.nullable().defined(),
   /** Whether it says why a request to publish the document was sent back. */
   sent_back: boolean().default(false),
+  /** The comment it replies to: that one is resolved for both. */
+  reply_to: string().nullable().default(null),
   /** People it names with @ who were told of it. */
   notified: array(personRefSchema.required()).default([]),
 });
@@ -36,6 +38,8 @@ export const commentsSchema = object({ results: array(commentSchema.required()).
 export const newCommentSchema = object({
   field: string().max(500).default(""),
   text: text().required("text is missing"),
+  /** A comment of the document; the reply is on its field. */
+  reply_to: string().nullable().default(null),
 });
 
 /** `PATCH /documents/:id/comments/:comment` → `commentSchema`; `DELETE` (its writer, or an owner) → 204. */

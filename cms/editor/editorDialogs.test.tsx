@@ -159,7 +159,10 @@ test("a comment is attached to the last focused field, resolved by its button, a
   await user.type(within(dialog).getByLabelText("Comment"), " Is this true? ");
   await user.click(within(dialog).getByRole("button", { name: "Add comment" }));
   await user.click(await within(dialog).findByRole("button", { name: "Resolve: Is this true?" }));
-  expect(requests.map(({ body }) => body)).toEqual([{ field: "summary", text: "Is this true?" }, { resolved: true }]);
+  expect(requests.map(({ body }) => body)).toEqual([
+    { field: "summary", text: "Is this true?", reply_to: null },
+    { resolved: true },
+  ]);
   expect(await within(dialog).findByText(/resolved by Ada/)).toBeVisible();
   await user.click(within(dialog).getByRole("button", { name: "Reopen: Is this true?" }));
   expect(await within(dialog).findByRole("button", { name: "Resolve: Is this true?" })).toBeVisible();
@@ -183,12 +186,33 @@ test("a comment can be on any field or slice, without a focus before", async () 
   await user.selectOptions(on, within(on).getByRole("option", { name: /^Hero.*: Title$/ }));
   await user.type(within(dialog).getByLabelText("Comment"), "Shorter?");
   await user.click(within(dialog).getByRole("button", { name: "Add comment" }));
-  expect(requests.map(({ body }) => body)).toEqual([{ field: "hero$1 primary.title", text: "Shorter?" }]);
+  expect(requests.map(({ body }) => body)).toEqual([
+    { field: "hero$1 primary.title", text: "Shorter?", reply_to: null },
+  ]);
   await user.selectOptions(on, within(on).getByRole("option", { name: /^Hero[^:]*$/ }));
   await user.type(within(dialog).getByLabelText("Comment"), "Needed?");
   await user.click(within(dialog).getByRole("button", { name: "Add comment" }));
   await user.click(await within(dialog).findByRole("button", { name: /^Hero[^:]*$/ }));
   expect(screen.getByRole("button", { name: /^Hero/, expanded: true })).toHaveTextContent("1 open comment");
+});
+
+test("replies stand under their comment, which one button resolves; Ctrl+Enter sends and stays in the box", async () => {
+  const { user } = await openEditor();
+  await user.click(screen.getByRole("button", { name: /^Comments/ }));
+  const dialog = await screen.findByRole("dialog", { name: "Comments" });
+  const words = within(dialog).getByLabelText("Comment");
+  await user.type(words, "Is this true?{Control>}{Enter}{/Control}");
+  const thread = await within(dialog).findByRole("listitem");
+  expect(words).toHaveFocus();
+  expect(words).toHaveValue("");
+  await user.click(within(thread).getByRole("button", { name: "Reply to Ada" }));
+  const reply = within(thread).getByLabelText("Reply", { selector: "textarea" });
+  expect(reply).toHaveFocus();
+  await user.type(reply, "It is.{Control>}{Enter}{/Control}");
+  expect(await within(thread).findByRole("listitem")).toHaveTextContent("It is.");
+  expect(requests.at(-1)?.body).toEqual({ field: "", text: "It is.", reply_to: "c" });
+  expect(within(dialog).getAllByRole("button", { name: /^Resolve/ })).toHaveLength(1);
+  expect(screen.getByRole("button", { name: "Comments: 1 open (Ctrl+Alt+M)" })).toBeVisible();
 });
 
 test("people are listed behind an @, and a name that nobody has is marked", async () => {

@@ -61,6 +61,19 @@ test("comments belong to a field, are resolved and reopened, and survive a resta
   expect((await call("DELETE", comment)).status).toBe(204);
 });
 
+test("a reply joins its comment's thread, and is resolved and reopened with it", async () => {
+  const add = async (comment: object) => (await people.editor("POST", `${path}/comments`, comment)).body;
+  const list = async () => toRows((await people.editor("GET", `${path}/comments`)).body.results);
+  const first = await add({ field: "name", text: "Is this right?" });
+  const reply = await add({ text: "It is.", reply_to: first.id });
+  expect(await add({ text: "Thanks.", reply_to: reply.id })).toMatchObject({ reply_to: first.id, field: "name" });
+  for (const resolved of [true, false]) {
+    await people.publisher("PATCH", `${path}/comments/${String(first.id)}`, { resolved });
+    expect((await list()).map((one) => one.resolved)).toEqual([resolved, resolved, resolved]);
+  }
+  expect((await people.editor("POST", `${path}/comments`, { text: "x", reply_to: "none" })).status).toBe(404);
+});
+
 test("comments of a document are bounded: above the limit the oldest resolved one goes, and open ones stay", async () => {
   const by = { id: "p", name: "P" };
   const rows = Array.from({ length: 200 }, (_, index) => {
