@@ -195,7 +195,7 @@ export const claimMessages = translate<ClaimMessages>({
     ahead: (count) => `前面还有 ${count} 笔领取`,
     block: (height) => `区块 ${height}`,
     waits: "你的领取已保留，恢复后立即发放。",
-    claimFor: (walletAddress) => `领取到 ${walletAddress}`,
+    claimFor: (walletAddress) => `为 ${walletAddress} 领取`,
     transaction: "交易",
     explorer: "在区块浏览器中查看",
     noExplorer: "位于本地测试链，没有区块浏览器。",
