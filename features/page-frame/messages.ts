@@ -5,7 +5,7 @@ type Messages = {
   filter: string;
   /** Placeholder of the narrow filter field. */
   filterHint: string;
-  /** In place of the list, when the filter leaves no page. */
+  /** In place of the list, when the filter leaves no page; `{words}` are those of the filter. */
   none: string;
   methods: (count: number) => string;
   sections: Record<string, string>;
@@ -39,7 +39,7 @@ export const messages = translate<Messages>({
     docs: "Documentation",
     filter: "Filter or search the docs",
     filterHint: "Filter or search",
-    none: "Not in this menu. Enter searches methods and pages.",
+    none: "Not in this menu. Press Enter to search all methods and pages for “{words}”.",
     methods: (count) => `${count} methods`,
     sections: {
       start: "Start",
@@ -83,7 +83,7 @@ export const messages = translate<Messages>({
     docs: "开发文档",
     filter: "筛选或搜索文档",
     filterHint: "筛选或搜索文档",
-    none: "目录中没有，按回车搜索方法和页面。",
+    none: "目录中没有。按回车键，在所有方法和页面中搜索“{words}”。",
     methods: (count) => `${count} 个方法`,
     sections: { start: "入门", concepts: "概念", interfaces: "接口", operations: "运行本站", reference: "参考" },
     topics: { engineering: "工程", product: "产品", guide: "指南", company: "公司" },

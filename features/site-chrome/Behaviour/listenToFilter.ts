@@ -82,7 +82,9 @@ function filter(field: HTMLInputElement | HTMLSelectElement): void {
     else if (hasFound) group.open = true;
   }
   const status = list.querySelector<HTMLElement>("[data-filter-none]");
-  if (status) status.textContent = list.querySelector("li:not([hidden])") ? "" : (status.dataset.filterNone ?? "");
+  if (!status) return;
+  const none = (status.dataset.filterNone ?? "").replace("{words}", () => field.value.trim());
+  status.textContent = list.querySelector("li:not([hidden])") ? "" : none;
 }
 
 /** An index hides what its links lead to as well, and sections in which nothing is left. */
