@@ -1,4 +1,5 @@
 import type { Chain } from "@/features/shared/catalogue/chain";
+import { describeExplorer } from "@/features/shared/catalogue/describeExplorer";
 import { joinNames, networkName, technicalName } from "@/features/shared/catalogue/names";
 import type { Locale } from "@/features/shared/locale";
 import { LongWords } from "@/features/shared/ui/CodeName";
@@ -51,7 +52,7 @@ export function NetworkTable({ chain, locale }: { chain: Chain; locale: Locale }
               <td role="cell" data-head={text.explorer}>
                 {explorer ? (
                   <a href={explorer} rel="noopener">
-                    <LongWords text={getHostName(new URL(explorer))} />
+                    <LongWords text={describeExplorer(explorer)} />
                   </a>
                 ) : (
                   "–"
@@ -63,12 +64,6 @@ export function NetworkTable({ chain, locale }: { chain: Chain; locale: Locale }
       </tbody>
     </Table>
   );
-}
-
-/** An explorer's host, with the network's parameter there: `solscan.io (devnet)`. */
-function getHostName({ host, pathname, search }: URL): string {
-  const apart = [...new URLSearchParams(search).values(), pathname.replaceAll("/", " ").trim()].filter(Boolean);
-  return apart.length > 0 ? `${host} (${apart.join(", ")})` : host;
 }
 
 const ChainId = ({ value, locale }: { value: number; locale: Locale }) => (

@@ -1,4 +1,6 @@
 import { catalogue } from "@/features/shared/catalogue/catalogue";
+import { describeExplorer } from "@/features/shared/catalogue/describeExplorer";
+import { networkName } from "@/features/shared/catalogue/names";
 import { translate } from "@/features/shared/contracts/translate";
 import { formatNumber, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
@@ -23,8 +25,8 @@ type Text = {
 const messages = translate<Text>({
   en: {
     label: (count, all) => `Explorers of ${count} of ${all} chains`,
-    aside: "main networks, by name",
-    note: "Explorers of test networks are on the page of each chain. They belong to others; we run none of them.",
+    aside: "main and test networks",
+    note: "The explorers belong to others; we run none of them.",
     filter: "Chain, ticker, ID or host",
     none: "No chain matches. Enter searches the site.",
     unlisted: "none listed",
@@ -32,8 +34,8 @@ const messages = translate<Text>({
   },
   cn: {
     label: (count, all) => `${all} 条链中 ${count} 条的区块浏览器`,
-    aside: "主网，按名称排列",
-    note: "测试网的浏览器列在各链页面上。它们由第三方运行，不属于我们。",
+    aside: "主网与测试网",
+    note: "这些浏览器均由第三方运行，不属于我们。",
     filter: "链名、代号、ID 或域名",
     none: "没有匹配的链。按回车键搜索全站。",
     unlisted: "暂无收录",
@@ -41,16 +43,18 @@ const messages = translate<Text>({
   },
 });
 
-/** A chain's main network with its explorer, if one is known. */
+/** A chain's networks that have an explorer, the main one first. */
 const chains = catalogue
   .map(({ key, name, ticker, oldNames, otherNames, networks }) => {
-    const main = networks.find(({ isTest, explorer }) => !isTest && explorer !== undefined);
-    const find = [key, ticker, main?.chainId, ...oldNames, ...otherNames].join(" ");
-    return { key, name, find, explorer: main?.explorer };
+    const find = [key, ticker, ...networks.map(({ chainId }) => chainId), ...oldNames, ...otherNames].join(" ");
+    const explored = networks.flatMap(({ id, name, isTest, explorer }) =>
+      explorer === undefined ? [] : [{ id, explorer, test: isTest ? name : undefined }],
+    );
+    return { key, name, find, explored };
   })
   .sort((one, other) => one.name.localeCompare(other.name, "en"));
 
-const count = chains.filter(({ explorer }) => explorer !== undefined).length;
+const count = chains.filter(({ explored }) => explored.length > 0).length;
 
 const getLetter = (name: string) => (/^\d/.test(name) ? "0" : name.slice(0, 1).toUpperCase());
 
@@ -59,7 +63,7 @@ const letters = new Map(chains.toReversed().map(({ key, name }) => [getLetter(na
 
 const getId = (key: string) => `explorer-${key}`;
 
-/** The explorer of each chain, to be found by the chain's name, ticker or ID. */
+/** The explorers of each chain, to be found by the chain's name, ticker or ID. */
 export function ExplorerList({ locale }: { locale: Locale }) {
   const text = messages[locale];
   return (
@@ -79,19 +83,23 @@ export function ExplorerList({ locale }: { locale: Locale }) {
           ))}
         </nav>
         <ul className={styles.list}>
-          {chains.map(({ key, name, find, explorer }) => (
+          {chains.map(({ key, name, find, explored }) => (
             <li key={key} id={letters.get(getLetter(name)) === key ? getId(key) : undefined} data-find={find}>
               <ChainIcon chain={key} size={20} />
               <a href={localizePath(`/nodes/${key}/`, locale)} translate="no">
                 {name}
               </a>
-              {explorer === undefined ? (
-                <span className={styles.explorer}>{text.unlisted}</span>
-              ) : (
-                <a className={styles.explorer} href={explorer} rel="noreferrer" translate="no">
-                  <LongWords text={new URL(explorer).host.replace(/^www\./, "")} />
-                </a>
-              )}
+              <span className={styles.explorers}>
+                {explored.length === 0 ? text.unlisted : null}
+                {explored.map(({ id, explorer, test }) => (
+                  <span key={id}>
+                    {test === undefined ? null : `${networkName(test, locale)} `}
+                    <a href={explorer} rel="noreferrer" translate="no">
+                      <LongWords text={describeExplorer(explorer)} />
+                    </a>
+                  </span>
+                ))}
+              </span>
             </li>
           ))}
         </ul>

@@ -17,15 +17,20 @@ import {
 // It is coloured by an async component, which only the server renders.
 jest.mock("@/features/shared/ui/Code", () => ({ Code: ({ code }: { code: string }) => <pre>{code}</pre> }));
 
-test("the explorer of each chain's main network stands beside its name, or that none is listed", () => {
+test("the explorers of each chain's networks stand beside its name, or that none is listed", () => {
   render(<ExplorerList locale="en" />);
   const rows = screen.getAllByRole("listitem");
-  const hasExplorer = ({ networks }: (typeof catalogue)[number]) =>
-    networks.some(({ isTest, explorer }) => !isTest && explorer);
+  const hasExplorer = ({ networks }: (typeof catalogue)[number]) => networks.some(({ explorer }) => explorer);
   expect(rows).toHaveLength(catalogue.length);
   expect(screen.getAllByText("none listed")).toHaveLength(catalogue.filter((chain) => !hasExplorer(chain)).length);
   const ethereum = rows.find((row) => within(row).queryByText("Ethereum"));
-  expect(within(ethereum ?? document.body).getByText("etherscan.io")).toHaveAttribute("href", "https://etherscan.io");
+  const links = within(ethereum ?? document.body).getAllByRole("link");
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([
+    "/nodes/eth/",
+    "https://etherscan.io",
+    "https://sepolia.etherscan.io",
+    "https://hoodi.etherscan.io",
+  ]);
 });
 
 test("a lagging node is shown as out of rotation, and the others respond", () => {
