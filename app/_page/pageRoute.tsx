@@ -9,7 +9,9 @@ import { drawnQuery } from "@/app/_routing/queryPages";
 import { confirmPreview } from "@/app/_routing/serverBridge";
 import { templateParameters, templateTokens } from "@/app/_routing/templateParameters";
 import { fillDeep, findDraftPage, findPage, findPreview, pageMetadata } from "@/features/content/server";
-import type { FoundPage } from "@/features/content/server";
+import type { FoundPage, PageSlice } from "@/features/content/server";
+import { nameServers } from "@/features/dedicated/server";
+import { findChain } from "@/features/shared/catalogue/catalogue";
 import type { Locale } from "@/features/shared/locale";
 import { isLocale } from "@/features/shared/locale";
 
@@ -43,8 +45,9 @@ export function pageRoute({ isDraft = false, Below }: Mode = {}) {
   }
 
   async function generateMetadata(props: Props): Promise<Metadata> {
-    const { page, locale } = await find(props);
-    const tokens = await templateTokens(page.parameters, locale);
+    const { page, locale, query } = await find(props);
+    const title = offersServers(page) ? nameServers(findChain(query.chain ?? ""), locale) : undefined;
+    const tokens = { ...(await templateTokens(page.parameters, locale)), ...(title ? { meta_title: title } : {}) };
     const metadata = await pageMetadata(page, locale, tokens, pageLook(page.path, locale));
     return isDraft ? { ...metadata, robots: { index: false, follow: false } } : metadata;
   }
@@ -64,6 +67,9 @@ export function pageRoute({ isDraft = false, Below }: Mode = {}) {
 
   return { generateMetadata, Page };
 }
+
+const offersServers = ({ document }: FoundPage) =>
+  document.data.slices.some(({ slice_type: type }: PageSlice) => type === "dedicated");
 
 /** Reports a valid preview token to the server process, which relaxes the content security policy for editors. */
 async function confirm(): Promise<void> {

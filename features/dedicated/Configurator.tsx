@@ -1,7 +1,7 @@
 import { catalogue, findChain } from "@/features/shared/catalogue/catalogue";
 import type { Chain } from "@/features/shared/catalogue/chain";
 import { technicalName } from "@/features/shared/catalogue/names";
-import { formatPrice, localizePath, sentenceGap } from "@/features/shared/locale";
+import { formatPrice, getPunctuation, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { regionName, regions, usualRegion } from "@/features/shared/platform/regions";
 import { loadPlans } from "@/features/shared/platform/server";
@@ -43,9 +43,9 @@ export async function Configurator({ chain: key, hardware, locale }: Props) {
     >
       <input type="hidden" name="subject" value="business-sales" />
       <ul className={styles.cards}>
-        {featured.flatMap((one) => {
-          const card = findChain(one);
-          return card ? (
+        {listCards(chain).map((card) => {
+          const { key: one } = card;
+          return (
             <li key={one}>
               <h3>
                 <ChainIcon chain={one} size={24} />
@@ -58,13 +58,11 @@ export async function Configurator({ chain: key, hardware, locale }: Props) {
                 </a>
               </h3>
               <ul>
-                {featureLines[one]?.[locale].map((line) => (
+                {(featureLines[one]?.[locale] ?? describeChoices(card, locale)).map((line) => (
                   <li key={line}>{line}</li>
                 ))}
               </ul>
             </li>
-          ) : (
-            []
           );
         })}
       </ul>
@@ -120,6 +118,7 @@ export async function Configurator({ chain: key, hardware, locale }: Props) {
         {(["full", "archive"] as const).map((data) => (
           <div key={data} className={styles.offer} data-offer={data}>
             {price ? <p className={styles.price}>{text.price[data](price)}</p> : null}
+            <p>{text.size(chain.name)}</p>
             <p>{text.delivery[data]}</p>
           </div>
         ))}
@@ -134,8 +133,6 @@ export async function Configurator({ chain: key, hardware, locale }: Props) {
           </dl>
         )}
         <p>
-          {text.size}
-          {sentenceGap(locale)}
           <a href={localizePath("/nodes/dedicated/", locale)}>{text.disks}</a>
         </p>
         <Button type="submit" tone="primary">
@@ -144,6 +141,21 @@ export async function Configurator({ chain: key, hardware, locale }: Props) {
       </div>
     </form>
   );
+}
+
+/** The chosen chain first, then those chosen most. */
+const listCards = (chain: Chain): Chain[] =>
+  [...new Set([chain.key, ...featured])].slice(0, featured.length).flatMap((key) => findChain(key) ?? []);
+
+/** What can be chosen for a chain: clients, data and interfaces. */
+function describeChoices({ key, hasArchive, interfaces }: Chain, locale: Locale): string[] {
+  const text = messages[locale];
+  const choices: [name: string, values: string[]][] = [
+    [text.client, listClients(key, locale)],
+    [text.data, hasArchive ? [text.full, text.archive] : [text.full]],
+    [text.interface, interfaces.map((name) => technicalName(name, locale))],
+  ];
+  return choices.map(([name, values]) => `${name}${getPunctuation(locale).colon}${values.join(separator)}`);
 }
 
 /** The form's initial choice. */

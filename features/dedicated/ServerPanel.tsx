@@ -1,4 +1,5 @@
 import { catalogue, findChain } from "@/features/shared/catalogue/catalogue";
+import type { Chain } from "@/features/shared/catalogue/chain";
 import { formatNumber, formatPrice } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { regions } from "@/features/shared/platform/regions";
@@ -95,10 +96,10 @@ const messages = translate<Messages>({
   },
 });
 
-type Props = { plans: Reading<Plans>; /** The example. */ chain?: string | undefined; locale: Locale };
+type Props = { plans: Reading<Plans>; /** The example. */ chain?: Chain | undefined; locale: Locale };
 
 /** Advantages of a dedicated server, in figures of the catalogue and the price list. */
-export function ServerPanel({ plans, chain: key = "eth", locale }: Props) {
+export function ServerPanel({ plans, chain, locale }: Props) {
   const text = messages[locale];
   const number = (figure: number) => formatNumber(figure, locale);
   const available = catalogue.filter(({ status }) => status === "available");
@@ -115,8 +116,12 @@ export function ServerPanel({ plans, chain: key = "eth", locale }: Props) {
       rates.length === 0 ? "" : text.perSecond(number(Math.min(...rates)), number(Math.max(...rates))),
       text.none,
     ],
-    [text.client, text.ours, describeClients(key, locale)],
-    [text.history, text.archive(count(({ hasArchive }) => hasArchive)), text.yours],
+    [text.client, text.ours, describeClients(chain?.key ?? "eth", locale)],
+    [
+      text.history,
+      text.archive(count(({ hasArchive }) => hasArchive)),
+      chain?.hasArchive === false ? text.none : text.yours,
+    ],
     [text.flags, text.no, text.yes],
     [text.region, text.all(number(regions.length)), text.one(number(regions.length))],
     [

@@ -22,7 +22,7 @@ export const listClients = (chain: string, locale: Locale) => ownValue(clients, 
 
 const referenceClient = translate({ en: "the network’s reference client", cn: "该网络的参考客户端" });
 
-/** Lines that are true of one chain's private server alone. */
+/** Lines that are true of one chain's private server alone; for chains without any, its choices are listed. */
 export const featureLines = translateEach<string[]>({
   bsc: {
     en: [
@@ -51,5 +51,13 @@ export const featureLines = translateEach<string[]>({
       "Archive data takes less disk on Erigon",
     ],
     cn: ["Bor 与 Heimdall 同机运行", "bor 命名空间，可查验证者与检查点", "归档数据用 Erigon 更省磁盘"],
+  },
+  sol: {
+    en: [
+      "256 GB of memory and more, many cores",
+      "Agave with account indexes for quick getProgramAccounts",
+      "gRPC streams of accounts and transactions (Yellowstone)",
+    ],
+    cn: ["256 GB 以上内存，多核心", "Agave 账户索引，加快 getProgramAccounts", "账户与交易的 gRPC 流（Yellowstone）"],
   },
 });

@@ -15,8 +15,7 @@ type Messages = {
   /** Lowest price, and time until the endpoint answers, by the data that the server keeps. */
   price: Record<"full" | "archive", (amount: string) => string>;
   delivery: Record<"full" | "archive", string>;
-  /** Leads to the disks that chains need. */
-  size: string;
+  size: (chain: string) => string;
   disks: string;
   configure: (chain: string) => string;
 };
@@ -43,7 +42,7 @@ export const messages = translate<Messages>({
       archive:
         "Ready in days: the history is copied. It needs several times the disk of a full node; the answer names it.",
     },
-    size: "Cores, memory and disk are agreed before you order.",
+    size: (chain) => `Price, cores, memory and disk for ${chain} are agreed before you order.`,
     disks: "Disk by chain",
     configure: (chain) => `Choose ${chain}`,
   },
@@ -67,7 +66,7 @@ export const messages = translate<Messages>({
       full: "有快照时数小时内就绪；没有快照、需从头验证的链为数天。",
       archive: "数天内就绪：历史数据直接复制。所需磁盘是全节点的数倍，报价会写明硬件。",
     },
-    size: "核数、内存和磁盘在下单前商定。",
+    size: (chain) => `${chain} 的价格、核数、内存和磁盘在下单前商定。`,
     disks: "各链所需磁盘",
     configure: (chain) => `选择 ${chain}`,
   },

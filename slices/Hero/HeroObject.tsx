@@ -5,7 +5,7 @@ import { ChangeCalendar, toChange } from "@/features/changelog/server";
 import { defaultChain, UnitScale } from "@/features/compute-units/server";
 import type { PageEntry } from "@/features/content";
 import { loadEndpointHost, readByType } from "@/features/content/server";
-import { ServerPanel } from "@/features/dedicated/server";
+import { nameServers, ServerPanel } from "@/features/dedicated/server";
 import {
   AppchainLanes,
   ClusterRotation,
@@ -63,7 +63,7 @@ const drawings: Record<string, (locale: Locale, page: Page) => ReactNode | Promi
     />
   ),
   coverage: (locale) => <CoveragePanel locale={locale} />,
-  servers: async (locale, { chain }) => <ServerPanel plans={await loadPlans()} chain={chain?.key} locale={locale} />,
+  servers: async (locale, { chain }) => <ServerPanel plans={await loadPlans()} chain={chain} locale={locale} />,
   faucets: (locale) => <ClaimPanel locale={locale} />,
   files: (locale) => <FilesPanel locale={locale} />,
   mark: (locale) => <MarkPanel locale={locale} />,
@@ -116,7 +116,12 @@ export async function HeroObject({ name, locale, ...page }: Props) {
 }
 
 /** The title from a drawing's data, if it provides one. */
-export async function loadObjectTitle(name: string | null, locale: Locale): Promise<string | undefined> {
+export async function loadObjectTitle(
+  name: string | null,
+  chain: Chain | undefined,
+  locale: Locale,
+): Promise<string | undefined> {
+  if (name === "servers") return nameServers(chain, locale);
   return name === "availability" ? (await loadDayStatus(locale))?.title : undefined;
 }
 

@@ -24,8 +24,9 @@ import styles from "./index.module.css";
 
 export default async function Hero({ slice, context }: SliceProps<Content.HeroSlice>) {
   const { primary, variation, slice_type } = slice;
+  const chain = findChain(context.query.chain ?? "");
   const drawnTitle =
-    slice.variation === "object" ? await loadObjectTitle(slice.primary.object, context.locale) : undefined;
+    slice.variation === "object" ? await loadObjectTitle(slice.primary.object, chain, context.locale) : undefined;
   const { eyebrow, flag, title, lede, actions, anchor, theme, width, spacing } = primary;
   const hasFlag = flag !== null && flag !== "none";
   return (
@@ -75,7 +76,7 @@ export default async function Hero({ slice, context }: SliceProps<Content.HeroSl
             name={slice.primary.object}
             facts={context.entry?.facts}
             slices={context.slices ?? []}
-            chain={findChain(context.query.chain ?? "")}
+            chain={chain}
             locale={context.locale}
           />
         ) : null}
