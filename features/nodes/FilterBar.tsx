@@ -24,6 +24,8 @@ type Props = {
   hasMeasures: boolean;
   /** Whether all chains of the list were picked by one interface, which then needs no choice. */
   hasOneInterface: boolean;
+  /** Enter in the search. */
+  onSubmit: () => void;
 };
 
 const plainSorts: readonly Filters["sort"][] = ["use", "name"];
@@ -34,7 +36,7 @@ const options = (any: string, ids: string[], getName: (id: string) => string) =>
 ];
 
 /** Tabs with counts, search and filters; a plain form without script. */
-export const FilterBar = observer(function FilterBar({ store, locale, hasMeasures, hasOneInterface }: Props) {
+export const FilterBar = observer(function FilterBar({ store, locale, hasMeasures, hasOneInterface, onSubmit }: Props) {
   const text = messages[locale];
   const { filters } = store;
   const tabs = chainStatuses.filter((tab) => tab === filters.tab || store.rows.some(({ status }) => status === tab));
@@ -47,7 +49,10 @@ export const FilterBar = observer(function FilterBar({ store, locale, hasMeasure
       role="search"
       aria-label={text.search}
       data-paper=""
-      onSubmit={(event) => event.preventDefault()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
     >
       <nav className={styles.tabs} aria-label={text.tabsLabel} data-fade="">
         {tabs.map((tab) => (

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 
-import { formatMoment } from "@/features/shared/locale";
+import { formatDate, formatMoment } from "@/features/shared/locale";
 
 import { requestNodes } from "./api";
 import { noFilters, writeFilters } from "./filters";
@@ -189,4 +189,34 @@ test("a list that is short and of one status has no filter bar", () => {
     );
   expect(list(9)).not.toContain('type="search"');
   expect(list(10)).toContain('type="search"');
+});
+
+test("Enter opens the only chain that a search leaves, and none of several", () => {
+  const rows = ["eth", "sol", "solx"].map((key) => makeRow(key));
+  const { container } = render(
+    <NodeListWidget {...shown} locale="en" rows={[...rows, makeRow("heco", { status: "inactive" })]} link="#{key}" />,
+  );
+  const opened: (string | null)[] = [];
+  container.addEventListener("click", ({ target }) => {
+    if (target instanceof HTMLAnchorElement) opened.push(target.getAttribute("href"));
+  });
+  const search = screen.getByRole("searchbox");
+  for (const q of ["", "sol", "eth"]) {
+    fireEvent.change(search, { target: { value: q } });
+    fireEvent.submit(search);
+  }
+  expect(opened).toEqual(["#eth"]);
+});
+
+test("a chain that was shut down has the day of that in its row", () => {
+  const html = renderToStaticMarkup(
+    <NodeListWidget
+      {...shown}
+      filters={{ ...noFilters, tab: "inactive" }}
+      locale="cn"
+      rows={[makeRow("heco", { status: "inactive", ended: "2025-01-15" })]}
+      link="/cn/nodes/{key}/"
+    />,
+  );
+  expect(html).toContain(messages.cn.ended(formatDate("2025-01-15", "cn")));
 });

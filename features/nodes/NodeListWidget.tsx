@@ -75,12 +75,24 @@ export const NodeListWidget = observer(function NodeListWidget({
   const query = useDeferredValue(store.query);
   const root = useRef<HTMLDivElement>(null);
   const focusSearch = () => root.current?.querySelector<HTMLInputElement>("input[type=search]")?.focus();
+  const openMatch = () => {
+    const href = store.match && link.replace("{key}", store.match);
+    [...(root.current?.querySelectorAll<HTMLAnchorElement>("tbody th a") ?? [])]
+      .find((row) => row.getAttribute("href") === href)
+      ?.click();
+  };
   const { count, end } = useShownCount(shown.length, chosen.all === "1", query, store.hasFilters ? undefined : limit);
   const isShort = rows.length < minFiltered && rows.every(({ status }) => status === rows[0]?.status);
   return (
     <div ref={root}>
       {isShort && shown.length === rows.length ? null : (
-        <FilterBar store={store} locale={locale} hasMeasures={kind === "full"} hasOneInterface={hasOneInterface} />
+        <FilterBar
+          store={store}
+          locale={locale}
+          hasMeasures={kind === "full"}
+          hasOneInterface={hasOneInterface}
+          onSubmit={openMatch}
+        />
       )}
       {store.failedSince || store.staleSince ? (
         <Outage

@@ -13,6 +13,8 @@ export type NodeRow = {
   interfaces: string[];
   families: string[];
   status: ChainStatus;
+  /** Day on which the chain itself was shut down; `null` where that is not recorded. */
+  ended: string | null;
   /** Percent with two decimals. */
   availability: string;
   /** False when the value is the default, not a measurement. */

@@ -72,6 +72,12 @@ export class NodesStore {
     return this.found.filter(({ status }) => status === this.filters.tab);
   }
 
+  /** The key of the only row that the search leaves in the tab. */
+  get match(): string | undefined {
+    const [row, ...others] = this.shown;
+    return this.filters.q.trim() && others.length === 0 ? row?.key : undefined;
+  }
+
   /** Number of rows by tab. */
   get counts(): Record<ChainStatus, number> {
     const counts = { available: 0, inactive: 0, "coming-soon": 0 };

@@ -20,6 +20,7 @@ const schema = object({
       status: string()
         .oneOf([...chainStatuses])
         .required(),
+      ended: string().defined().nullable(),
       availability: string().required(),
       isMeasured: boolean().required(),
       isDedicated: boolean().required(),

@@ -37,6 +37,8 @@ type Messages = {
   noMethod: string;
   /** Head of what to do about a chain that is not served. */
   next: string;
+  /** When a chain itself was shut down. */
+  ended: (day: string) => string;
   /** Accessible name of the table. */
   title: string;
   bars: string;
@@ -85,6 +87,7 @@ export const messages = translate<Messages>({
       "Features: a tick where the specification lists them, in a ring where our probe’s call was answered, with the day.",
     noMethod: "These chains have no measurements to show; the figure is a default, not a reading.",
     next: "Next step",
+    ended: (day) => `Shut down on ${day}`,
     title: "Chains with their interfaces and availability",
     bars: "Bars: the stronger the colour, the more downtime per day.",
     none: (tab, searchText) =>
@@ -130,6 +133,7 @@ export const messages = translate<Messages>({
     proofMethod: "功能一栏：勾号表示规范列出，带圈的勾号表示我们的探测调用得到过响应，并附日期。",
     noMethod: "目前没有这些链的测量数据；所示数字是默认值，不是测量结果。",
     next: "下一步",
+    ended: (day) => `该链已于 ${day}关闭`,
     title: "各链的接口与可用率",
     bars: "格子颜色越醒目，每天中断的分钟越多。",
     none: (tab, searchText) =>

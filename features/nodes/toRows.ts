@@ -35,6 +35,7 @@ function toRow(chain: Chain, { entries, availability, history, latencies, checks
     interfaces: chain.interfaces,
     families: chain.families,
     status: getStatus(chain, entries),
+    ended: chain.ended?.on ?? null,
     availability: percent ?? defaultAvailability,
     isMeasured: percent !== undefined,
     isDedicated: serviceLevels.includes("dedicated"),

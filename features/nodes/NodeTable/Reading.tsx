@@ -1,5 +1,5 @@
 import { askForChain } from "@/features/shared/catalogue/askForChain";
-import { withPercent } from "@/features/shared/locale";
+import { formatDate, withPercent } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { DayBars } from "@/features/shared/ui/DayBars";
 import { formatMinutes } from "@/features/shared/ui/DayBars/formatMinutes";
@@ -27,9 +27,12 @@ export function Reading({ row, locale }: { row: NodeRow; locale: Locale }) {
             {row.isMeasured ? getReading(row, locale) : text.byDefault(withPercent(row.availability, locale))}
           </span>
         ) : (
-          <a className={styles.next} href={askForChain(row.name, row.status, locale).href} data-opens="">
-            {askForChain(row.name, row.status, locale).label}
-          </a>
+          <>
+            {row.ended ? <span className={styles.ended}>{text.ended(formatDate(row.ended, locale))}</span> : null}
+            <a className={styles.next} href={askForChain(row.name, row.status, locale).href} data-opens="">
+              {askForChain(row.name, row.status, locale).label}
+            </a>
+          </>
         )}
       </td>
     </>

@@ -12,6 +12,7 @@ export const makeRow = (key: string, differences: Partial<NodeRow> = {}): NodeRo
   interfaces: ["json-rpc"],
   families: ["evm"],
   status: "available",
+  ended: null,
   availability: "99.95",
   isMeasured: true,
   isPartner: false,
