@@ -1,6 +1,5 @@
 import { catalogue } from "@/features/shared/catalogue/catalogue";
 import { describeExplorer } from "@/features/shared/catalogue/describeExplorer";
-import { networkName } from "@/features/shared/catalogue/names";
 import { translate } from "@/features/shared/contracts/translate";
 import { formatNumber, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
@@ -20,6 +19,8 @@ type Text = {
   /** In place of an explorer. */
   unlisted: string;
   letters: string;
+  /** Before the explorer of a test network. */
+  test: string;
 };
 
 const messages = translate<Text>({
@@ -31,6 +32,7 @@ const messages = translate<Text>({
     none: "No chain matches. Enter searches the site.",
     unlisted: "none listed",
     letters: "Chains by their first letter",
+    test: "test",
   },
   cn: {
     label: (count, all) => `${all} 条链中 ${count} 条的区块浏览器`,
@@ -40,15 +42,22 @@ const messages = translate<Text>({
     none: "没有匹配的链。按回车键搜索全站。",
     unlisted: "暂无收录",
     letters: "按首字母跳转",
+    test: "测试网",
   },
 });
 
 /** A chain's networks that have an explorer, the main one first. */
 const chains = catalogue
   .map(({ key, name, ticker, oldNames, otherNames, networks }) => {
-    const find = [key, ticker, ...networks.map(({ chainId }) => chainId), ...oldNames, ...otherNames].join(" ");
-    const explored = networks.flatMap(({ id, name, isTest, explorer }) =>
-      explorer === undefined ? [] : [{ id, explorer, test: isTest ? name : undefined }],
+    const find = [
+      key,
+      ticker,
+      ...networks.flatMap(({ name, chainId }) => [name, chainId]),
+      ...oldNames,
+      ...otherNames,
+    ].join(" ");
+    const explored = networks.flatMap(({ id, isTest, explorer }) =>
+      explorer === undefined ? [] : [{ id, isTest, explorer }],
     );
     return { key, name, find, explored };
   })
@@ -91,9 +100,9 @@ export function ExplorerList({ locale }: { locale: Locale }) {
               </a>
               <span className={styles.explorers}>
                 {explored.length === 0 ? text.unlisted : null}
-                {explored.map(({ id, explorer, test }) => (
+                {explored.map(({ id, isTest, explorer }) => (
                   <span key={id}>
-                    {test === undefined ? null : `${networkName(test, locale)} `}
+                    {isTest ? `${text.test} ` : null}
                     <a href={explorer} rel="noreferrer" translate="no">
                       <LongWords text={describeExplorer(explorer)} />
                     </a>
