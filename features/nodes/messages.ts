@@ -133,7 +133,7 @@ export const messages = translate<Messages>({
     proofMethod: "功能一栏：勾号表示规范列出，带圈的勾号表示我们的探测调用得到过响应，并附日期。",
     noMethod: "目前没有这些链的测量数据；所示数字是默认值，不是测量结果。",
     next: "下一步",
-    ended: (day) => `该链已于 ${day}关闭`,
+    ended: (day) => `${day}关闭`,
     title: "各链的接口与可用率",
     bars: "格子颜色越醒目，每天中断的分钟越多。",
     none: (tab, searchText) =>
