@@ -29,10 +29,6 @@ export const TranslationField = observer(function TranslationField({ translation
   const isEqual = translation.isEqual(location);
   // Another text than the source's is done by itself.
   const hasButton = !translation.isEmpty(location) && (!isDone || isEqual);
-  const getWord = () => {
-    if (isDone) return text.undone;
-    return state === "missing" ? text.keep : text.stillRight;
-  };
   const path = leaf.replace("data/", "").replace("/", ".");
   const value = source?.get(slice, leaf);
   return (
@@ -61,7 +57,7 @@ export const TranslationField = observer(function TranslationField({ translation
                 aria-label={isDone ? text.undoneLabel(field.label) : text.doneLabel(field.label)}
                 onClick={() => void translation.mark([location], !isDone)}
               >
-                {getWord()}
+                {isDone ? text.undone : text.confirm}
               </Button>
             ) : null}
           </p>

@@ -49,7 +49,8 @@ async function open(
     source: from = "en",
     data = english,
     copied = {},
-  }: { source?: string | null; data?: JsonObject; copied?: object } = {},
+    published = null,
+  }: { source?: string | null; data?: JsonObject; copied?: object; published?: number | null } = {},
 ) {
   const content = { uid: "about", tags: [], data: own };
   const store = new DocumentStore(content, ["slices"]);
@@ -57,7 +58,7 @@ async function open(
   const server = { content, ...saved };
   const api = { save: async () => saved, load: async () => server, keep: () => Promise.resolve(true) };
   const saver = new DraftSaver({ store, server, conflicts: [], api });
-  const session = new EditorSession({ document: { ...summary, data: own }, models, store, saver, tab: "t" });
+  const session = new EditorSession({ document: { ...summary, published, data: own }, models, store, saver, tab: "t" });
   const source = { ...summary, id: "en", lang: "en-us", data };
   const changeTranslation = jest.fn(async () => ({ source: "en", fields: {}, copied: {} }));
   const translation = new TranslationStore(session, "en", {
@@ -73,7 +74,8 @@ async function open(
 test("each field with text is listed as to translate, done, or outdated by a change of the source", async () => {
   const own = { title: "About", slices: [hero("one", "第一"), hero("two", "第二"), hero("three", "Third")] };
   const done = { "two primary/title": heading("The second") };
-  const { translation, getStates, changeTranslation } = await open(own, done);
+  const copied = { " data/title": "About", "three primary/title": heading("Third") };
+  const { translation, getStates, changeTranslation } = await open(own, done, { copied });
   expect([getStates(""), getStates("one"), getStates("two"), getStates("three")]).toEqual([
     ["missing"],
     ["done"],
@@ -106,6 +108,15 @@ test("a text that is as it was copied is not translated, and a translated one is
   expect([getStates("one"), getStates("two")]).toEqual([["done"], ["done"]]);
 });
 
+test("a copied name is not done while it is equal, also after publishing, unless an editor confirms it", async () => {
+  const copied = { " data/title": "About", "one primary/title": heading("First") };
+  const { translation, getStates } = await open(english, {}, { copied, published: 1 });
+  await translation.noteTranslated();
+  expect([getStates(""), getStates("one")]).toEqual([["missing"], ["missing"]]);
+  await translation.mark(translation.listFields("one"), true);
+  expect([getStates(""), getStates("one")]).toEqual([["missing"], ["done"]]);
+});
+
 test("a slice of the source is copied with its id to the same position, and undo removes it", async () => {
   const { translation, store } = await open({
     title: "关于",
@@ -119,7 +130,7 @@ test("a slice of the source is copied with its id to the same position, and undo
   expect(store.keys("slices")).toEqual(["one", "own", "three"]);
 });
 
-test("a finished translation that was never marked is done: a name may be equal in both languages, a sentence not", async () => {
+test("a translation that was never copied or marked is done: a name may be equal in both languages, a sentence not", async () => {
   const sentence = "These are words that nobody has translated yet";
   const own = { title: "About", slices: [hero("one", "第一"), hero("two", "Second"), hero("three", sentence)] };
   const source = { ...english, slices: [hero("one", "First"), hero("two", "Second"), hero("three", sentence)] };
@@ -152,13 +163,18 @@ test("the cells of a table are translated and counted like other text", async ()
     type: "data",
     content: [{ type: "paragraph", text, spans: [], direction: "ltr" }],
   });
+  const toTable = (words: string[]): Json => ({ body: { rows: [{ cells: words.map(cell) }] } });
   const table = (words: string[]): JsonObject => ({
     ...{ id: "t", slice_type: "data_table", variation: "default", items: [] },
-    primary: { table: { body: { rows: [{ cells: words.map(cell) }] } } },
+    primary: { table: toTable(words) },
   });
   const source = { title: "About", slices: [table(["Start", "For small teams"])] };
-  const { translation, store, getStates } = await open({ ...source, title: "关于" }, {}, { data: source });
+  const { translation, store, getStates } = await open(
+    { ...source, title: "关于" },
+    {},
+    { data: source, copied: { "t primary/table": toTable(["Start", "For small teams"]) } },
+  );
   expect([getStates("t"), translation.counts]).toEqual([["missing"], { missing: 1, behind: 0, done: 1 }]);
-  store.set("t", "primary/table", { body: { rows: [{ cells: ["入门", "适合小团队"].map(cell) }] } });
+  store.set("t", "primary/table", toTable(["入门", "适合小团队"]));
   expect(getStates("t")).toEqual(["done"]);
 });

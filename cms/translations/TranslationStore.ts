@@ -12,8 +12,8 @@ import { isSentence } from "./contract.ts";
 import { toWords, withoutCode } from "./toWords.ts";
 
 /**
- * State of a field: not translated yet, done, or done before the source changed. Another text than the source's is done, and
- * so is the same one where the translation is finished: a name may be equal in both languages, a sentence is not.
+ * State of a field: not translated yet, done, or done before the source changed. Another text than the source's is done. The
+ * same one is where it was not copied: a name may be equal in both languages, a sentence is not.
  */
 type FieldState = "missing" | "done" | "behind";
 /** A field of both documents; `slice` is empty for the document's own. */
@@ -23,7 +23,7 @@ const service = { loadDocument, loadTranslation, changeTranslation };
 type Requests = typeof service;
 type State = { kind: "loading" | "ready" } | { kind: "failed"; error: unknown };
 /** The translation: its session, or its content beside the models of another session. */
-type TranslatedDocument = Pick<EditorSession, "id" | "models" | "type" | "store" | "summary">;
+type TranslatedDocument = Pick<EditorSession, "id" | "models" | "type" | "store">;
 
 /** A document and its translation source: which fields are confirmed, and which changed in the source since. */
 export class TranslationStore {
@@ -37,8 +37,6 @@ export class TranslationStore {
   private copied: JsonObject = {};
   /** The translation's texts when it was opened. */
   private opened = new Map<string, string>();
-  /** Whether the translation was made as a copy of the source. */
-  private isCopy = false;
   private readonly session: TranslatedDocument;
   private readonly sourceId: string;
   private readonly requests: Requests;
@@ -65,9 +63,9 @@ export class TranslationStore {
       runInAction(() => {
         this.source = new DocumentStore(toServerVersion(loaded).content, this.session.store.zoneNames);
         this.sourceLang = loaded.value.lang;
-        this.isCopy = source === this.sourceId;
-        this.done = this.isCopy ? toJsonObject(fields) : {};
-        this.copied = this.isCopy ? toJsonObject(copied) : {};
+        const isOwn = source === this.sourceId;
+        this.done = isOwn ? toJsonObject(fields) : {};
+        this.copied = isOwn ? toJsonObject(copied) : {};
         this.opened = new Map(this.all.map((location) => [toName(location), this.getOwn(location)]));
         this.state = { kind: "ready" };
       });
@@ -101,7 +99,7 @@ export class TranslationStore {
     if (before !== undefined) return isSameJson(before, now) ? "done" : "behind";
     const own = this.getOwn(location);
     const copied = this.copied[name] ?? now;
-    const isUntouched = (value: Json | undefined) => own === toWords(field, value) && !this.mayBeEqual(field, value);
+    const isUntouched = (value: Json | undefined) => own === toWords(field, value) && !this.mayBeEqual(location, value);
     if (own === "" || isUntouched(copied) || isUntouched(now)) return "missing";
     // What is written here is written for the source of now.
     return toWords(field, copied) !== toWords(field, now) && own === this.opened.get(name) ? "behind" : "done";
@@ -115,13 +113,12 @@ export class TranslationStore {
     return this.getOwn(location) === toWords(location.field, this.source?.get(location.slice, location.leaf));
   }
 
-  private mayBeEqual(field: NamedField, value: Json | undefined): boolean {
+  private mayBeEqual({ field, ...location }: FieldLocation, value: Json | undefined): boolean {
     const besideCode = withoutCode(field);
     if (besideCode) return !isSentence(toWords(besideCode, value));
     const text = toWords(field, value);
     if (!/\p{L}/u.test(text)) return true;
-    const isFinished = !this.isCopy || this.session.summary.published !== null;
-    return isFinished && !isSentence(text);
+    return this.copied[toName(location)] === undefined && !isSentence(text);
   }
 
   /** Whether there is nothing to confirm; a name may be the same in both languages. */
@@ -148,9 +145,7 @@ export class TranslationStore {
    */
   async noteTranslated(): Promise<void> {
     const isNew = (location: FieldLocation) =>
-      this.done[toName(location)] === undefined &&
-      this.getState(location) === "done" &&
-      (!this.isCopy || !this.isEqual(location) || withoutCode(location.field) !== undefined);
+      this.done[toName(location)] === undefined && this.getState(location) === "done";
     const locations = this.all.filter(isNew);
     if (locations.length > 0) await this.mark(locations, true);
   }

@@ -21,14 +21,13 @@ export async function loadTranslationCounts(options: Options): Promise<ReadonlyM
   const { versions, sourceId, session, signal } = options;
   const translations = versions.filter(({ id }) => id !== sourceId);
   if (sourceId === undefined || translations.length === 0) return new Map();
-  const count = async (summary: DocumentSummary) => {
-    const { id } = summary;
+  const count = async ({ id }: DocumentSummary) => {
     const { models, type, store } = session;
     const own = () => Promise.resolve(store);
     const other = async () =>
       new DocumentStore(toServerVersion(await loadDocument(id, undefined, signal)).content, store.zoneNames);
     const content = await (id === session.id ? own() : other());
-    const translation = new TranslationStore({ id, models, type, summary, store: content }, sourceId);
+    const translation = new TranslationStore({ id, models, type, store: content }, sourceId);
     await translation.load();
     if (translation.state.kind === "failed") throw translation.state.error;
     return [id, translation.counts] as const;
