@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 
 import { callJson } from "@/features/shared/callJson";
 
-// Visitors get a new page within two seconds, unless a machine is slow.
-const intervalMs = 1_000;
-const maxTries = 20;
+// Visitors get a new page within two seconds, unless a machine is slow. An earlier request would log a 404 in the console.
+const intervalMs = 2_000;
+const maxTries = 10;
 
 /** The name of a page that was just published, and a link to it as soon as visitors get it. */
 export function PageLink({ path, children }: { path: string; children: ReactNode }) {
@@ -19,7 +19,7 @@ export function PageLink({ path, children }: { path: string; children: ReactNode
         () => setTries(tries + 1),
       );
     };
-    const timer = setTimeout(read, tries > 0 ? intervalMs : 0);
+    const timer = setTimeout(read, intervalMs);
     return () => clearTimeout(timer);
   }, [path, tries, isShown]);
   return isShown ? (
