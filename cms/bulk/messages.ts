@@ -25,7 +25,7 @@ export const messages = translateWithWords("bulk", {
       publish: "They are published together; if one cannot be, none is.",
       unpublish: "They leave the site together; if one cannot, none does. Their content stays as drafts.",
       schedule: "The documents become one release, published at the time you choose: all of them or none.",
-      release: "Drafts move into the release.",
+      release: "Drafts move into the release. Schedules of their own are cancelled.",
       review: "Publishers see what you request under Waiting.",
       translate: "A copy in the language, as a draft to translate. Existing versions stay as they are.",
       tag: "The tags are changed in drafts.",

@@ -9,13 +9,24 @@ import { useLoaded } from "#cms/shell/useLoaded.ts";
 
 import { messages } from "./messages.ts";
 
-/** What is scheduled for a document. */
-export function PlannedNotice({ id, locale }: { id: string; locale: Locale }) {
+type Props = {
+  id: string;
+  locale: Locale;
+  /** Whether its draft moves into a release, which cancels its publication at another time. */
+  isMoving?: boolean;
+};
+
+/** What is scheduled for a document, or what of it a release cancels. */
+export function PlannedNotice({ id, locale, isMoving = false }: Props) {
+  const text = messages[locale];
   const { value } = useLoaded(useCallback((signal: AbortSignal) => loadSchedules(signal), []));
-  const own = (value?.results ?? []).filter(({ document }) => document === id);
+  const own = (value?.results ?? []).filter(
+    ({ document, action }) => document === id && (!isMoving || action === "publish"),
+  );
   return own.map(({ action, at }) => (
     <Notice key={action} tone="warning">
-      {messages[locale].planned} {scheduleMessages[locale].actions[action]}, <ZonedMoment at={at} locale={locale} />
+      {isMoving ? text.cancels : `${text.planned} ${scheduleMessages[locale].actions[action]},`}{" "}
+      <ZonedMoment at={at} locale={locale} />
     </Notice>
   ));
 }

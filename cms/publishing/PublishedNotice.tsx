@@ -1,5 +1,6 @@
 import type { DocumentSummary } from "#cms/list/contract.ts";
 import { Notice } from "@/features/shared/ui/Notice";
+import { getLanguageName } from "#cms/models/listLanguages.ts";
 
 import { PageLink } from "./PageLink.tsx";
 
@@ -12,8 +13,11 @@ export function PublishedNotice({ title, pages }: { title: string; pages: readon
       {pages.map(({ id, title: name, lang, path, next_path: next }) => {
         const shown = next ?? path;
         return shown ? (
-          <p key={id} lang={lang}>
-            <PageLink path={shown}>{name}</PageLink>
+          <p key={id}>
+            <PageLink path={shown}>
+              <span lang={lang}>{name}</span>
+            </PageLink>{" "}
+            · {getLanguageName(lang)}
           </p>
         ) : null;
       })}

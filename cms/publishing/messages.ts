@@ -61,6 +61,7 @@ export const messages = translateWithWords("publishing", {
     recommendations: "Recommendations",
     noProblems: "Checked: no problems",
     planned: "Scheduled already:",
+    cancels: "Adding it to a release cancels its own schedule:",
     viewPage: "View page",
     recommended: (count: number) => (count === 1 ? "1 recommendation" : `${count} recommendations`),
     errorsStop: (count: number) =>

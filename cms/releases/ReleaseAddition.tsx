@@ -6,6 +6,7 @@ import { searchDocuments } from "#cms/list/api.ts";
 import { loadDocument } from "#cms/drafts/api.ts";
 import { getLanguageName } from "#cms/models/listLanguages.ts";
 import { getTypeLabel } from "#cms/models/typeModels.ts";
+import { PlannedNotice } from "#cms/publishing/PlannedNotice.tsx";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { Picker } from "#cms/shell/ui/Picker.tsx";
 import type { PickerOption } from "#cms/shell/ui/Picker.tsx";
@@ -45,31 +46,34 @@ export const ReleaseAddition = observer(function ReleaseAddition({ release, onAd
     [models],
   );
   return (
-    <div className={styles.row}>
-      <Picker
-        // Begins anew, without words, after each addition.
-        key={added}
-        label={text.page}
-        hint={text.pageHint}
-        value={picked}
-        find={find}
-        onPick={setPicked}
-        onFailure={(error) => void studio.noteFailure(error)}
-      />
-      <Button
-        disabled={!picked}
-        onClick={() => {
-          if (!picked) return;
-          setPicked(undefined);
-          setAdded(added + 1);
-          void onAdd(async () => {
-            const { etag } = await loadDocument(picked.id);
-            await moveDraft(picked.id, etag, release);
-          });
-        }}
-      >
-        {text.addPage}
-      </Button>
-    </div>
+    <>
+      <div className={styles.row}>
+        <Picker
+          // Begins anew, without words, after each addition.
+          key={added}
+          label={text.page}
+          hint={text.pageHint}
+          value={picked}
+          find={find}
+          onPick={setPicked}
+          onFailure={(error) => void studio.noteFailure(error)}
+        />
+        <Button
+          disabled={!picked}
+          onClick={() => {
+            if (!picked) return;
+            setPicked(undefined);
+            setAdded(added + 1);
+            void onAdd(async () => {
+              const { etag } = await loadDocument(picked.id);
+              await moveDraft(picked.id, etag, release);
+            });
+          }}
+        >
+          {text.addPage}
+        </Button>
+      </div>
+      {picked ? <PlannedNotice id={picked.id} locale={studio.locale} isMoving /> : null}
+    </>
   );
 });

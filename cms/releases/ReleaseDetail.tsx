@@ -5,6 +5,7 @@ import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { openPreview } from "#cms/previews/api.ts";
 import { RedirectChoices } from "#cms/publishing/RedirectChoices.tsx";
+import { messages as scheduleMessages } from "#cms/schedules/messages.ts";
 import { navigate } from "#cms/shell/navigate.ts";
 import { writeScreenPath } from "#cms/shell/screenPaths.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
@@ -171,7 +172,9 @@ export const ReleaseDetail = observer(function ReleaseDetail({ id, onChange, onP
           release={release}
           onClose={() => setConfirming(undefined)}
           onSet={(scheduledAt) => void attempt(text.timed, () => changeRelease(id, { scheduledAt, declined }, etag))}
-          onRemove={() => void attempt(text.untimed, () => changeRelease(id, { scheduledAt: null }, etag))}
+          onRemove={() =>
+            void attempt(scheduleMessages[locale].takenBack, () => changeRelease(id, { scheduledAt: null }, etag))
+          }
         />
       ) : null}
       {confirming === "publish" || confirming === "delete" ? (

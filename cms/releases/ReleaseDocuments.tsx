@@ -37,6 +37,7 @@ export const ReleaseDocuments = observer(function ReleaseDocuments({ release, do
   const text = messages[locale];
   const [compared, setCompared] = useState<string>();
   if (documents.length === 0) return <p>{text.empty}</p>;
+  const revision = documents.map(({ id, saved }) => `${id} ${saved}`).join();
   return (
     <ul className={styles.root}>
       {documents.map((document) => {
@@ -64,7 +65,8 @@ export const ReleaseDocuments = observer(function ReleaseDocuments({ release, do
                 <Moment at={saved} locale={locale} />
                 {by ? ` · ${by.name}` : ""}
               </small>
-              <FindingCounts key={saved} id={id} release={release} />
+              {/* The other pages of the release count too: links to them, translations. */}
+              <FindingCounts key={revision} id={id} release={release} />
             </span>
             <div className={styles.actions}>
               <CompareButton

@@ -22,6 +22,7 @@ type Props = {
 export const ReleaseSchedule = observer(function ReleaseSchedule({ release, onClose, onSet, onRemove }: Props) {
   const { locale } = useStudio();
   const text = messages[locale];
+  const scheduleText = scheduleMessages[locale];
   const [time, setTime] = useState(() => writeMoment(release.scheduledAt) || getTomorrowMorning());
   const at = parseMoment(time);
   return (
@@ -33,7 +34,7 @@ export const ReleaseSchedule = observer(function ReleaseSchedule({ release, onCl
           {release.scheduledAt === undefined ? (
             <Button onClick={onClose}>{text.cancel}</Button>
           ) : (
-            <Button onClick={onRemove}>{text.removeTime}</Button>
+            <Button onClick={onRemove}>{scheduleText.takeBack}</Button>
           )}
           <Button
             tone="primary"
@@ -42,7 +43,7 @@ export const ReleaseSchedule = observer(function ReleaseSchedule({ release, onCl
               if (at !== undefined) onSet(at);
             }}
           >
-            {at === undefined ? text.schedule : scheduleMessages[locale].planFor(formatPlanned(new Date(at), locale))}
+            {at === undefined ? text.schedule : scheduleText.planFor(formatPlanned(new Date(at), locale))}
           </Button>
         </>
       }

@@ -54,7 +54,7 @@ export default observer(function ReleasesScreen() {
       setFailure(caught);
     }
   };
-  const isEmpty = value?.results.length === 0;
+  const isEmpty = value?.results.length === 0 && !published;
   const addButton = studio.can("publisher") ? (
     <Button tone={isEmpty ? "primary" : "secondary"} size="small" onClick={() => setAdding(true)}>
       <Plus size={16} strokeWidth={2} aria-hidden="true" />

@@ -166,7 +166,7 @@ export default observer(function ScheduleDialog({ onClose }: { onClose: () => vo
         <form id={formId} className={form.root} onSubmit={submit}>
           <ActionChoices {...{ choices, action, locale }} hasDraft={session.hasDraft} onChange={setPicked} />
           {action === "release" ? (
-            <ReleaseField {...{ releases, release, locale }} onChange={setRelease} />
+            <ReleaseField {...{ id, releases, release, locale }} onChange={setRelease} />
           ) : (
             <MomentField
               label={choices.length > 1 ? text.when : text.publishOn}

@@ -1,5 +1,6 @@
 import type { Locale } from "@/features/shared/locale";
 import { Choice } from "@/features/shared/ui/Choice";
+import { PlannedNotice } from "#cms/publishing/PlannedNotice.tsx";
 import { Field } from "#cms/shell/ui/Field.tsx";
 import form from "#cms/shell/ui/form.module.css";
 
@@ -43,6 +44,8 @@ export function ActionChoices({ choices, action, hasDraft, locale, onChange }: A
 }
 
 type ReleaseProps = {
+  /** Id of the document. */
+  id: string;
   releases: readonly { id: string; label: string }[];
   /** Id of the chosen one; empty without. */
   release: string;
@@ -50,21 +53,24 @@ type ReleaseProps = {
   onChange: (release: string) => void;
 };
 
-/** The release that the draft moves to. */
-export function ReleaseField({ releases, release, locale, onChange }: ReleaseProps) {
+/** The release that the draft moves to, and the schedule that ends then. */
+export function ReleaseField({ id, releases, release, locale, onChange }: ReleaseProps) {
   const text = messages[locale];
   return (
-    <Field label={text.release}>
-      {(attributes) => (
-        <select {...attributes} value={release} onChange={({ target }) => onChange(target.value)}>
-          <option value="">{text.noRelease}</option>
-          {releases.map((one) => (
-            <option key={one.id} value={one.id}>
-              {one.label}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <>
+      <Field label={text.release}>
+        {(attributes) => (
+          <select {...attributes} value={release} onChange={({ target }) => onChange(target.value)}>
+            <option value="">{text.noRelease}</option>
+            {releases.map((one) => (
+              <option key={one.id} value={one.id}>
+                {one.label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <PlannedNotice {...{ id, locale }} isMoving />
+    </>
   );
 }

@@ -180,9 +180,15 @@ test("a release lists its page's problem, and is published only after confirmati
   await user.click(within(release).getByRole("button", { name: "Publish now" }));
   expect(mockAsked).toEqual([]);
   expect(screen.getByRole("dialog")).toHaveTextContent("AboutEnglish · changed");
+  const before = mockResponses.releases ?? {};
+  jest.replaceProperty(mockResponses, "releases", { results: [] });
   await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Publish now" }));
   await waitFor(() => expect(mockAsked).toEqual(['POST releases/r/publish "1"']));
   expect(mockSent).toEqual({ redirects: ["/about/", "/about/team/"] });
+  expect(await screen.findByText(/^. English$/)).toHaveTextContent("About · English");
+  await waitFor(() => expect(screen.queryByRole("link", { name: "Night" })).toBeNull());
+  expect(screen.queryByText("No releases yet")).toBeNull();
+  jest.replaceProperty(mockResponses, "releases", before);
 });
 
 test("a release is scheduled without the redirects that are unchecked", async () => {
