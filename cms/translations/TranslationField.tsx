@@ -29,6 +29,7 @@ export const TranslationField = observer(function TranslationField({ translation
   const isEqual = translation.isEqual(location);
   // Another text than the source's is done by itself.
   const hasButton = !translation.isEmpty(location) && (!isDone || isEqual);
+  const mark = isDone ? text.undone : text.confirm;
   const path = leaf.replace("data/", "").replace("/", ".");
   const value = source?.get(slice, leaf);
   return (
@@ -54,10 +55,10 @@ export const TranslationField = observer(function TranslationField({ translation
             {hasButton ? (
               <Button
                 size="small"
-                aria-label={isDone ? text.undoneLabel(field.label) : text.doneLabel(field.label)}
+                aria-label={text.markLabel(field.label, mark)}
                 onClick={() => void translation.mark([location], !isDone)}
               >
-                {isDone ? text.undone : text.confirm}
+                {mark}
               </Button>
             ) : null}
           </p>

@@ -35,8 +35,7 @@ export const messages = translateWithWords("translations", {
     },
     confirm: "Done",
     undone: "Not done",
-    doneLabel: (name: string) => `${name}: done`,
-    undoneLabel: (name: string) => `${name}: not done`,
+    markLabel: (name: string, mark: string) => `${name}: ${mark}`,
     allDone: "Mark all as done",
     changed: "What changed in the source",
     formatting: "Only formatting, links or pictures changed.",
@@ -56,8 +55,7 @@ export const messages = translateWithWords("translations", {
       ]
         .filter(Boolean)
         .join(" · "),
-    doneLabel: (name: string) => `${name}：完成`,
-    undoneLabel: (name: string) => `${name}：取消完成`,
+    markLabel: (name: string, mark: string) => `${name}：${mark}`,
     added: (language: string) => `此切片仅在${language}中存在。`,
     alone: (language: string) => `此切片在${language}中不存在。`,
   },
