@@ -6,7 +6,7 @@ export const messages = translateWithWords("releases", {
     help: "Pages that are published together, in any type and language: all or none.",
     loading: "Loading the releases…",
     noneTitle: "No releases yet",
-    none: "For example, a new pricing page and its announcement, which should appear at the same moment.",
+    none: "For example, a new pricing page and its announcement.",
     steps: {
       create: "Create a release, such as “Spring launch”.",
       add: "Add pages that have a draft, in any language.",
