@@ -41,6 +41,7 @@ import "#cms/publishing/ClashList.tsx";
 import "#cms/publishing/messages.ts";
 import "#cms/publishing/MovedPages.tsx";
 import "#cms/publishing/PageLink.tsx";
+import "#cms/publishing/PlannedNotice.tsx";
 import "#cms/publishing/PublishedNotice.tsx";
 import "#cms/publishing/RedirectChoices.tsx";
 import "#cms/publishing/RemovalConsequences.tsx";
