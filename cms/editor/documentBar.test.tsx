@@ -144,7 +144,9 @@ test("a release whose schedule ended is not said to go out at its time", async (
 const publish = async (user: UserEvent) => {
   await user.click(screen.getByRole("button", { name: "Publish" }));
   await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Publish" }));
-  expect(await screen.findByRole("link", { name: "View page" })).toHaveAttribute("href", "/about/");
+  // A new page is looked up after two seconds.
+  const link = await screen.findByRole("link", { name: "View page" }, { timeout: 4_000 });
+  expect(link).toHaveAttribute("href", "/about/");
 };
 
 test("what was done is said beside the state until something else is", async () => {

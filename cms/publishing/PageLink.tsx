@@ -7,10 +7,16 @@ import { callJson } from "@/features/shared/callJson";
 const intervalMs = 2_000;
 const maxTries = 10;
 
+type Props = {
+  path: string;
+  /** Whether visitors get it already. */ isThere?: boolean | undefined;
+  children: ReactNode;
+};
+
 /** The name of a page that was just published, and a link to it as soon as visitors get it. */
-export function PageLink({ path, children }: { path: string; children: ReactNode }) {
+export function PageLink({ path, isThere = false, children }: Props) {
   const [tries, setTries] = useState(0);
-  const [isShown, setShown] = useState(false);
+  const [isShown, setShown] = useState(isThere);
   useEffect(() => {
     if (isShown || tries >= maxTries) return undefined;
     const read = () => {

@@ -31,6 +31,8 @@ type Outcome = {
   bare?: string | undefined;
   /** Brings back what visitors saw before. */
   undo?: (() => Promise<void>) | undefined;
+  /** Whether the page had been on the site. */
+  wasThere?: boolean;
 };
 
 type PublicationState =
@@ -117,11 +119,11 @@ export class PublicationStore {
 
   /** Publishes, with redirects from the old paths of the page and its subpages. */
   publish(redirects: string[] = []): Promise<void> {
-    const isFirst = this.target.summary.published === null;
+    const wasThere = this.target.summary.published !== null;
     return this.run("working", async () => {
       await this.saveAll();
       await publishDocument(this.target.id, this.target.saver.etag, redirects);
-      await this.reload({ what: "published", undo: isFirst ? () => this.unpublish() : this.restore });
+      await this.reload({ what: "published", wasThere, undo: wasThere ? this.restore : () => this.unpublish() });
     });
   }
 

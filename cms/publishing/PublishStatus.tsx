@@ -33,7 +33,9 @@ export const PublishStatus = observer(function PublishStatus() {
     <p role="status" className={styles.status} data-state={state.kind}>
       <span>{sentences[state.kind]}</span>
       {(done?.what === "published" || done?.what === "undone") && summary.path ? (
-        <PageLink path={summary.path}>{text.viewPage}</PageLink>
+        <PageLink path={summary.path} isThere={done.wasThere}>
+          {text.viewPage}
+        </PageLink>
       ) : null}
       {done?.bare ? (
         <Button
