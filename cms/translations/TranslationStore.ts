@@ -12,8 +12,8 @@ import { isSentence } from "./contract.ts";
 import { toWords, withoutCode } from "./toWords.ts";
 
 /**
- * State of a field: not translated yet, done, or done before the source changed. Another text than the source's is done. The
- * same one is where it was not copied: a name may be equal in both languages, a sentence is not.
+ * State of a field: not translated yet, done, or done before the source changed. A text that differs from the source's is
+ * done, and so is an equal one that was not copied: a name may be the same in both languages, a sentence is not.
  */
 type FieldState = "missing" | "done" | "behind";
 /** A field of both documents; `slice` is empty for the document's own. */

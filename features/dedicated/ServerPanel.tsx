@@ -31,7 +31,7 @@ type Messages = {
   none: string;
   ours: string;
   choice: (count: string, chain: string) => string;
-  only: (client: string, chain: string) => string;
+  single: (client: string, chain: string) => string;
   archive: (count: string) => string;
   all: (count: string) => string;
   one: (count: string) => string;
@@ -60,7 +60,7 @@ const messages = translate<Messages>({
     none: "None",
     ours: "Ours",
     choice: (count, chain) => `Your choice, e.g. ${count} clients on ${chain}`,
-    only: (client, chain) => `${client} on ${chain}`,
+    single: (client, chain) => `${client} on ${chain}`,
     archive: (count) => `On ${count} chains`,
     all: (count) => `All ${count}, one key`,
     one: (count) => `One of ${count}`,
@@ -87,7 +87,7 @@ const messages = translate<Messages>({
     none: "无",
     ours: "由我们选定",
     choice: (count, chain) => `可选，例如 ${chain} 有 ${count} 种`,
-    only: (client, chain) => `${chain} 使用 ${client}`,
+    single: (client, chain) => `${chain} 使用 ${client}`,
     archive: (count) => `${count} 条链提供`,
     all: (count) => `全部 ${count} 个，同一密钥`,
     one: (count) => `${count} 个任选其一`,
@@ -158,6 +158,6 @@ function describeClients(key: string, locale: Locale): string {
   const text = messages[locale];
   const name = findChain(key)?.name ?? key;
   const clients = listClients(key, locale);
-  const [only = ""] = clients;
-  return clients.length > 1 ? text.choice(formatNumber(clients.length, locale), name) : text.only(only, name);
+  const [first = ""] = clients;
+  return clients.length > 1 ? text.choice(formatNumber(clients.length, locale), name) : text.single(first, name);
 }
