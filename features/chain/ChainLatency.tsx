@@ -1,4 +1,4 @@
-import { formatNumber } from "@/features/shared/locale";
+import { formatNumber, formatShortDay } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { regionName, regions } from "@/features/shared/platform/regions";
 import type { Latency } from "@/features/shared/platform/server";
@@ -10,7 +10,7 @@ import { Panel } from "@/features/shared/ui/Panel";
 import { messages } from "./messages";
 import styles from "./ChainLatency.module.css";
 
-/** The last day's latency of a chain by region: p50 as a bar, p95 as a mark, and both as figures. */
+/** The last day's latency of a chain by region: p50 as a bar, p95 as a mark, both as figures; an older one has its day. */
 export function ChainLatency({ latency, locale }: { latency: Latency; locale: Locale }) {
   const text = messages[locale];
   const { network, method, period, sample } = latency;
@@ -42,10 +42,11 @@ export function ChainLatency({ latency, locale }: { latency: Latency; locale: Lo
           </tr>
         </thead>
         <tbody>
-          {latency.regions.map(({ id, p50, p95 }) => (
+          {latency.regions.map(({ id, p50, p95, day }) => (
             <tr key={id}>
               <th scope="row">
                 <Flag name={regions.find((region) => region.id === id)?.flag ?? "Q"} /> {regionName(id, locale)}
+                {day ? <small>{formatShortDay(day, locale)}</small> : null}
               </th>
               <td>
                 <LatencyBar p50={p50} p95={p95} scale={scale} />

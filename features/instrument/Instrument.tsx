@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { formatNumber } from "@/features/shared/locale";
+import { formatNumber, formatShortDay } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { regionName, regions, usualRegion } from "@/features/shared/platform/regions";
 import type { Latency, Reading } from "@/features/shared/platform/server";
@@ -51,10 +51,11 @@ export function Instrument({ latency, host, chain, units, locale, children }: Pr
             </tr>
           </thead>
           <tbody>
-            {value.regions.map(({ id, p50, p95 }) => (
+            {value.regions.map(({ id, p50, p95, day }) => (
               <tr key={id}>
                 <th scope="row">
                   <Flag name={regions.find((region) => region.id === id)?.flag ?? "Q"} /> {regionName(id, locale)}
+                  {day ? <small> {formatShortDay(day, locale)}</small> : null}
                 </th>
                 <td className={styles.bar}>
                   <LatencyBar p50={p50} p95={p95} scale={scale} />

@@ -45,22 +45,40 @@ export function history(window: Window, chains: Chain[]): HistoryFigures {
 const percents = (window: Window, protocol: string, region: Region) =>
   window.rows(protocol, region).map((row) => (row ? getPercent(row) : null));
 
-/** The p50 of every chain on the window's last day, by region; regions without a measurement are omitted. */
+/** The p50 of every chain on the window's last day, by region, and that of an older day where the last one has none. */
 export function latencies(window: Window, chains: Chain[]): Latencies {
-  const last = window.days.length - 1;
-  const protocols = chains.map(({ key }) => {
-    const known = regions.flatMap((region) => {
-      const p50 = tenth(window.rows(key, region)[last]?.p50 ?? null);
-      return p50 === null ? [] : [[region, p50] as const];
-    });
-    return [key, Object.fromEntries(known)] as const;
-  });
+  const { to: day } = span(window);
+  const rows = chains.flatMap(({ key }) => regions.flatMap((region) => findNewestLatency(window, key, region) ?? []));
   return {
     sample: hasSample(window, chains),
-    day: window.days[last] ?? "",
-    protocols: Object.fromEntries(protocols.filter(([, places]) => Object.keys(places).length > 0)),
+    day,
+    protocols: byChain(
+      rows.filter((row) => row.day === day),
+      ({ p50 }) => roundTenth(p50),
+    ),
+    older: byChain(
+      rows.filter((row) => row.day !== day),
+      (row) => ({ day: row.day, p50: roundTenth(row.p50) }),
+    ),
   };
 }
+
+const byChain = <Row extends DayRow, T>(rows: Row[], toFigure: (row: Row) => T) =>
+  Object.fromEntries(
+    [...Map.groupBy(rows, ({ protocol }) => protocol)].map(([protocol, own]) => [
+      protocol,
+      Object.fromEntries(own.map((row) => [row.region, toFigure(row)])),
+    ]),
+  );
+
+const maxLatencyAgeDays = 7;
+
+/** The newest day of a chain in a region that has a latency, in the window's last seven days. */
+export const findNewestLatency = (window: Window, protocol: string, region: string) =>
+  window
+    .rows(protocol, region)
+    .slice(-maxLatencyAgeDays)
+    .findLast((row): row is DayRow & { p50: number } => typeof row?.p50 === "number");
 
 /** Every figure of one chain, day by day. */
 export function chainHistory(window: Window, chain: Chain): ChainHistory {
@@ -86,7 +104,9 @@ export const listRows = (window: Window, protocol: string, region: string): DayR
   window.rows(protocol, region).filter((row) => row !== undefined);
 
 /** Milliseconds to one decimal. */
-export const tenth = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10);
+export const tenth = (value: number | null) => (value === null ? null : roundTenth(value));
+
+const roundTenth = (value: number) => Math.round(value * 10) / 10;
 
 const span = ({ days }: Window) => ({ from: days[0] ?? "", to: days.at(-1) ?? "" });
 

@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import type { Latency } from "../../features/shared/contracts/availabilityApi.ts";
 import type { Chain } from "../kit/catalog/readChains.ts";
 import type { Tables } from "../db/index.ts";
-import { tenth } from "./figures.ts";
+import { findNewestLatency, tenth } from "./figures.ts";
 import type { Window } from "./History.ts";
 import { getHeightCall } from "./probe/heightCalls.ts";
 import { mainNetwork, regions } from "./ProbeResult.ts";
@@ -13,16 +13,20 @@ const periodMs = 24 * 3600 * 1000;
 
 /**
  * Latency of a chain over the last 24 hours in every region: measured, otherwise of the window's last day if that is a
- * sample, otherwise nothing.
+ * sample, otherwise of the newest day of the last seven, with its date.
  */
 export async function latency(db: Kysely<Tables>, window: Window, chain: Chain, now: Date): Promise<Latency> {
   const measured = await loadMeasured(db, chain, new Date(now.getTime() - periodMs));
   const found = regions.map((region) => {
     const own = measured.get(region);
-    const last = window.rows(chain.key, region).at(-1);
-    const sample = !own && last?.sample ? last : undefined;
-    const { p50 = null, p95 = null, samples = 0 } = own ?? sample ?? {};
-    return { isSample: sample !== undefined, figures: { id: region, p50: tenth(p50), p95: tenth(p95), samples } };
+    const newest = own ? undefined : findNewestLatency(window, chain.key, region);
+    const { p50 = null, p95 = null, samples = 0 } = own ?? newest ?? {};
+    const isLastSample = newest?.sample === true && newest.day === window.days.at(-1);
+    const day = isLastSample ? undefined : newest?.day;
+    return {
+      isSample: newest?.sample === true,
+      figures: { id: region, p50: tenth(p50), p95: tenth(p95), samples, day },
+    };
   });
   return {
     protocol: chain.key,

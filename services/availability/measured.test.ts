@@ -54,7 +54,7 @@ describeOnBoth("availability from results", ({ open }) => {
     expect(await findOutages(database.db, chains, later(11 * 60))).toEqual([]);
   });
 
-  test("latency is that of the last 24 hours", async () => {
+  test("latency is that of the last 24 hours, then that of its newest day, with the date, for a week", async () => {
     await service.bring([resultAt(later(0), { latency: 20 }), resultAt(later(1), { latency: 30 })]);
     expect((await service.get("latency/eth")).body).toMatchObject({
       sample: false,
@@ -64,7 +64,12 @@ describeOnBoth("availability from results", ({ open }) => {
         { id: "sgp", p50: null },
       ],
     });
-    moment = later(25 * 3600);
+    moment = later(49 * 3600);
+    await service.refresh();
+    const older = { id: "fra", samples: 2, p50: 25, day: "2026-06-10" };
+    expect((await service.get("latency/eth")).body).toMatchObject({ sample: false, regions: [{}, older, {}] });
+    expect((await service.get("latency")).body).toMatchObject({ older: { eth: { fra: { day: older.day, p50: 25 } } } });
+    moment = later(9 * 24 * 3600);
     await service.refresh();
     expect((await service.get("latency/eth")).body).toMatchObject({ regions: [{}, { id: "fra", samples: 0 }, {}] });
   });

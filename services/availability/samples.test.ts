@@ -75,15 +75,22 @@ describeOnBoth("availability before anything was measured", ({ open }) => {
     });
   });
 
-  test("a region that was not measured on the last day has no latency of an earlier one", async () => {
+  test("a region that was not measured on the last day has the latency of its newest day, with the date", async () => {
     const [gap] = readChains("content/data")
       .filter(({ status }) => status === "available")
       .flatMap(({ key }) => regions.map((region) => ({ key, region })))
       .filter(({ key, region }) => sampleDay(key, region, "2026-06-09") === undefined);
     expect(gap).toBeDefined();
     const { body } = await service.get(`latency/${gap?.key}`);
-    expect(body).toMatchObject({ regions: expect.arrayContaining([{ id: gap?.region, ...nothing }]) });
-    expect((await service.get("latency")).body).not.toHaveProperty(`protocols.${gap?.key}.${gap?.region}`);
+    const day = "2026-06-08";
+    const { p50, p95, samples } = sampleDay(gap?.key ?? "", gap?.region ?? "nyc", day) ?? {};
+    expect(body).toMatchObject({
+      sample: true,
+      regions: expect.arrayContaining([{ id: gap?.region, p50, p95, samples, day }]),
+    });
+    const all = (await service.get("latency")).body;
+    expect(all).not.toHaveProperty(`protocols.${gap?.key}.${gap?.region}`);
+    expect(all).toHaveProperty(`older.${gap?.key}.${gap?.region}`, { day, p50 });
   });
 
   test("changes are sorted latest first, limited to the requested number", async () => {

@@ -105,7 +105,7 @@ async function HomeReadings({ chain, locale }: { chain: string; locale: Locale }
   return (
     <ChainReadings
       start={chain}
-      first={value?.protocols[chain]}
+      first={value && { current: value.protocols[chain], older: value.older?.[chain] }}
       isSample={value?.sample === true}
       names={names}
       locale={locale}

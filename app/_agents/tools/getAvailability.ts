@@ -1,9 +1,16 @@
 import { localizePath } from "@/features/shared/locale";
 import { loadAvailability, loadHistory, loadLatency } from "@/features/shared/platform/server";
+import type { Latency } from "@/features/shared/platform/server";
 import { findDowntime } from "@/features/shared/ui/DayBars/downtime";
 
 import { findKnownChain } from "@/app/_agents/tools/findKnownChain";
 import { defineTool, from, rows, text, ToolError } from "@/app/_agents/tool";
+
+/** A region's median, with its day where that is older than the last one. */
+const findLatency = ({ p50, day }: Partial<Latency["regions"][number]> = {}) => ({
+  p50Ms: p50 ?? null,
+  ...(day ? { p50Day: day } : {}),
+});
 
 export const getAvailability = defineTool<{ chain: string; days?: number }>({
   name: "get_availability",
@@ -25,7 +32,7 @@ export const getAvailability = defineTool<{ chain: string; days?: number }>({
     const regions = history.value.regions.map((region) => ({
       region,
       percent: percents[region] ?? null,
-      p50Ms: latency.value?.regions.find(({ id }) => id === region)?.p50 ?? null,
+      ...findLatency(latency.value?.regions.find(({ id }) => id === region)),
       days: history.value?.protocols[key]?.[region]?.slice(-days) ?? [],
     }));
     return {

@@ -1,6 +1,6 @@
 "use client";
 
-import { formatNumber, getPunctuation } from "@/features/shared/locale";
+import { formatNumber, formatShortDay, getPunctuation } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { regionName } from "@/features/shared/platform/regions";
 import { DemoMark } from "@/features/shared/ui/DemoMark";
@@ -10,14 +10,14 @@ import { Pin, wordsX } from "./Pin";
 import { chartSize } from "./projectPoint";
 import { readingMessages } from "./readingMessages";
 import { useChainReading } from "./useChainReading";
-import type { Milliseconds } from "./useChainReading";
+import type { ChainFigures } from "./useChainReading";
 
 import styles from "./Chart.module.css";
 
 type Props = {
   /** Key of the chain that is shown first, and its figures; `undefined` where they could not be read. */
   start: string;
-  first: Milliseconds | undefined;
+  first: ChainFigures | undefined;
   isSample: boolean;
   /** Names of the chains that can be chosen, by key. */
   names: Readonly<Record<string, string>>;
@@ -31,10 +31,10 @@ export function ChainReadings({ start, first, isSample, names, locale }: Props) 
   const measured = state.kind === "read" ? state.figures : undefined;
   const figures = harbours.flatMap((harbour) => {
     if (!measured) return [];
-    const ms = measured[harbour.id];
-    return [
-      { harbour, figure: ms === undefined ? text.missing : text.milliseconds(formatNumber(Math.round(ms), locale)) },
-    ];
+    const latency = measured[harbour.id];
+    if (!latency) return [{ harbour, figure: text.missing }];
+    const ms = text.milliseconds(formatNumber(Math.round(latency.p50), locale));
+    return [{ harbour, figure: latency.day ? text.ofDay(ms, formatShortDay(latency.day, locale)) : ms }];
   });
   return (
     <>

@@ -41,7 +41,10 @@ export const chainHistorySchema = object({
   ).required(),
 });
 
-/** `GET latency/{protocol}`: p50 and p95 by region over the last day, in milliseconds; `null` where nothing was measured. */
+/**
+ * `GET latency/{protocol}`: p50 and p95 by region over the last day, in milliseconds. A region without a measurement
+ * has those of its newest day in the last seven, with that `day`; `null` where there is none.
+ */
 export const latencySchema = object({
   protocol: string().required(),
   network: string().required(),
@@ -55,15 +58,23 @@ export const latencySchema = object({
       p50: number().required().nullable(),
       p95: number().required().nullable(),
       samples: number().required(),
+      /** Of figures that are older than `period`. */
+      day: string(),
     }).required(),
   ).required(),
 });
 
-/** `GET latency`: p50 of the last day in milliseconds, by chain and region; what was not measured is left out. */
+/**
+ * `GET latency`: p50 of the last day in milliseconds, by chain and region. What was not measured is in `older`, with its
+ * newest day of the last seven, or left out.
+ */
 export const latenciesSchema = object({
   sample: boolean().required(),
   day: string().required(),
   protocols: toRecordSchema(toRecordSchema(number().required())).required(),
+  older: toRecordSchema(
+    toRecordSchema(object({ day: string().required(), p50: number().required() }).required()),
+  ).optional(),
 });
 
 const reach = object({

@@ -81,10 +81,14 @@ export const backEnds: Readonly<Record<string, BackEnd>> = {
         response: chainHistorySchema,
         errors: unknownChain,
       },
-      { path: "/latency", summary: "Median of the last day in milliseconds.", response: latenciesSchema },
+      {
+        path: "/latency",
+        summary: "Median of the last day in milliseconds; older, with its day, where that has none.",
+        response: latenciesSchema,
+      },
       {
         path: "/latency/{protocol}",
-        summary: "Median and 95th percentile of the last day by region, in milliseconds.",
+        summary: "Median and 95th percentile by region in milliseconds, of the last 24 hours or of the given day.",
         response: latencySchema,
         errors: unknownChain,
       },
