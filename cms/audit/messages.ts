@@ -88,18 +88,4 @@ export const messages = translateWithWords("audit", {
       "not-found-changed": "handled a row of Not found",
     },
   },
-  cn: {
-    throughAgent: (name: string, token: string) => `${name}（通过智能体：${token}）`,
-    late: (minutes: string) => `晚了 ${minutes} 分钟`,
-    plans: {
-      publish: (at: string) => `定于 ${at} 发布`,
-      unpublish: (at: string) => `定于 ${at} 取消发布`,
-    },
-    hasRole: (name: string, role: string) => `${name}，${role}`,
-    field: (name: string) => `字段“${name}”`,
-    moves: {
-      into: (release: string) => `移入发布组“${release}”`,
-      "out of": (release: string) => `移出发布组“${release}”`,
-    },
-  },
 });

@@ -23,10 +23,4 @@ export const messages = translateWithWords("calendar", {
     moment: "Date and time",
     show: "Preview the site",
   },
-  cn: {
-    rest: (count: number) => `另有 ${count} 项`,
-    late: (when: string) => `错过了时间，已于 ${when} 补做`,
-    failed: (why: string) => `没有执行：${why}`,
-    stopped: (why: string) => `不会执行：${why}`,
-  },
 });

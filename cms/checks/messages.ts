@@ -51,11 +51,4 @@ export const messages = translateWithWords("checks", {
     slice: (position: number, name: string) => `Slice ${position}: ${name}`,
     more: (count: string) => `Show ${count} more`,
   },
-  cn: {
-    count: (found: string, checked: string, time: string) =>
-      `${time} 共检查 ${checked} 篇，发现 ${found} 个问题（各语言分别计算）`,
-    noneText: (checked: string, time: string) => `${time} 共检查 ${checked} 篇（各语言分别计算）。`,
-    slice: (position: number, name: string) => `切片 ${position}：${name}`,
-    more: (count: string) => `再显示 ${count} 项`,
-  },
 });

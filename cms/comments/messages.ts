@@ -27,13 +27,6 @@ export const messages = translateWithWords("comments", {
     here: (count: number) => (count === 1 ? "1 open comment" : `${count} open comments`),
   },
   cn: {
-    open: (count: number) => `评论：${count} 条未解决 (Ctrl+Alt+M)`,
     word: (count: number) => (count === 0 ? "评论" : `评论 ${count}`),
-    unknown: (names: string) => `没有名为 ${names} 的人，因此不会有人收到通知。`,
-    sentBackBy: (name: string) => `${name} 退回了申请：`,
-    replyLabel: (name: string) => `回复 ${name}`,
-    resolvedBy: (name: string) => `${name} 已解决`,
-    notified: (names: string) => `已通知 ${names}`,
-    here: (count: number) => `${count} 条未解决的评论`,
   },
 });

@@ -23,11 +23,7 @@ export const messages = translateWithWords("deleted", {
     done: (what: string) => `Restored as a draft: ${what}.`,
   },
   cn: {
-    bringBackLabel: (title: string) => `恢复“${title}”`,
-    purgeLabel: (title: string) => `彻底删除“${title}”`,
     what: (title: string, count: number) => (count === 1 ? `“${title}”` : `${count} 篇文档`),
     purgeTitle: (what: string) => `要彻底删除${what}吗？`.replace(/除(?=\d)/, "除 "),
-    purged: (what: string) => `已彻底删除：${what}。`,
-    done: (what: string) => `已恢复为草稿：${what}。`,
   },
 });

@@ -78,25 +78,11 @@ export const messages = translateWithWords("editor", {
     empty: "empty",
   },
   cn: {
-    typeGone: (type: string) => `类型“${type}”已不存在，其字段按存储的内容显示。`,
     saved: (time: string) => `已保存 ${time}`.trim(),
     inRelease: (release: string, when: string) => `这是发布组“${release}”中的版本${when && `，将在 ${when} 发布`}。`,
     onlyIn: (release: string, when: string) => `此文档只在发布组“${release}”中${when && `，将在 ${when} 发布`}。`,
     alsoIn: (release: string, when: string) =>
       `发布组“${release}”中有此文档的另一个版本${when && `，将在 ${when} 发布`}。`,
-    partial: (fields: string, why: string) => `已保存，但“${fields}”除外：${why}`,
-    news: (name: string) => `${name}也修改了此页面：`,
-    newsKinds: {
-      added: (slice: string) => `添加了“${slice}”`,
-      removed: (slice: string) => `删除了“${slice}”`,
-      moved: (slice: string) => `移动了“${slice}”`,
-      "both-moved": (slice: string) => `也移动了“${slice}”，现在按你放的位置`,
-      kept: (slice: string) => `删除了“${slice}”；因为你改过它，所以保留`,
-    },
-    rejected: (why: string) => `已存于本机。未被接受：${why}`,
-    approved: (name: string) => `${name}已定时发布当前内容。如果你修改，定时会失效，并会告知${name}`,
-    approvalEnded: (name: string, changer: string) =>
-      `${name}定时之后${changer}修改了内容，定时已失效：请发布者重新定时`,
     isHere: (names: string) => `${names} 也在编辑`.replace("） ", "）"),
     isInField: (name?: string) => (name ? `${name} 正在编辑此字段` : "你正在另一个标签页编辑此字段"),
     conflictTitle: (field: string, name?: string) =>

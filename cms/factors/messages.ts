@@ -49,8 +49,4 @@ export const messages = translateWithWords("factors", {
     noHost: "Passkeys need a host name; this Studio is opened by an IP address.",
     noBrowser: "This browser cannot use passkeys here. They need https and a recent version.",
   },
-  cn: {
-    codesLeft: (count: number) => `剩余恢复码：${count} 个。`,
-    elsewhere: (origin: string) => `通行密钥只能在 ${origin} 使用。`,
-  },
 });

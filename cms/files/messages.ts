@@ -61,15 +61,7 @@ export const messages = translateWithWords("files", {
     },
   },
   cn: {
-    count: (total: string) => `${total} 个文件`,
-    uses: (count: number) => `使用 ${count} 次`,
-    uploading: (name: string) => `正在上传 ${name}…`,
-    uploaded: (name: string) => `${name} 已加入文件库。`,
     notUploaded: (name: string, reason: string) =>
       reason.startsWith(name) ? `未能上传：${reason}` : `${name} 未能上传。${reason}`,
-    tooLarge: (size: string) => `文件大小为 ${size}，上限是 30 MB。请压缩后重试。`,
-    detail: {
-      deleted: (name: string) => `已删除 ${name}。`,
-    },
   },
 });

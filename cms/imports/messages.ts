@@ -57,23 +57,4 @@ export const messages = translateWithWords("imports", {
     exportText: "Every document, draft and file in one ZIP archive, laid out as a content folder.",
     export: "Download everything",
   },
-  cn: {
-    fileHint: {
-      wordpress: (megabytes: string) =>
-        `.xml 文件，或包含它和上传文件的 ZIP 压缩包，最多 ${megabytes} MB；更大的文件请由开发者用命令导入。`,
-      markdown: (megabytes: string) => `最多 ${megabytes} MB；更大的文件请由开发者用命令导入。`,
-    },
-    import: (count: string) => `导入 ${count} 篇文档`,
-    steps: {
-      files: (done: string, total: string) => `正在检查文件：${done} / ${total}`,
-    },
-    planned: (documents: string, files: string, redirects: string) =>
-      `将导入 ${documents} 篇文档、${files} 个文件和 ${redirects} 条重定向。`,
-    done: (documents: string, files: string, redirects: string) =>
-      `已导入 ${documents} 篇文档、${files} 个文件和 ${redirects} 条重定向。`,
-    documents: (count: string) => `文档（${count}）`,
-    files: (count: string) => `文件（${count}）`,
-    redirects: (count: string) => `重定向（${count}）`,
-    losses: (count: string) => `未导入或有改动（${count}）`,
-  },
 });

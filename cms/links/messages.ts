@@ -10,7 +10,4 @@ export const messages = translateWithWords("links", {
     loading: "Looking for links…",
     untitled: "Untitled",
   },
-  cn: {
-    title: (name: string) => `“${name}”的链接`,
-  },
 });

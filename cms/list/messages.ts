@@ -74,14 +74,6 @@ export const messages = translateWithWords("list", {
     failedTitle: "The list could not be loaded",
   },
   cn: {
-    newOf: (type: string) => `新建${type}`,
-    count: (total: string) => `${total} 篇文档`,
-    noneOf: (type: string) => `还没有“${type}”类型的文档`,
-    notIn: (language: string) => `缺少${language}`,
-    behind: (count: number) => `${count} 个字段落后`,
-    planEnded: (name: string) => `定时失效：${name}修改过`,
     savedBy: (name: string) => name,
-    links: (title: string) => `哪些内容链接到“${title}”`,
-    openOnSite: (title: string) => `在网站上打开“${title}”`,
   },
 });

@@ -11,14 +11,16 @@ const files = globSync("cms/**/*.ts").filter((path) =>
   /^export const \w+ = translateWithWords\b/m.test(readFileSync(path, "utf8")),
 );
 
-/** Plain texts by their path in a table of texts: `kinds.created`. */
-function listTexts(value: unknown, path: readonly string[] = []): [string, string][] {
-  if (typeof value === "string") return [[path.join("."), value]];
-  if (typeof value !== "object" || value === null) return [];
+/** Texts, or functions of them, by their path in a table of texts: `kinds.created`. */
+function listTexts(value: unknown, path: readonly string[] = []): [string, unknown][] {
+  if (typeof value !== "object" || value === null) return [[path.join("."), value]];
   return Object.entries(value).flatMap(([key, inner]) => listTexts(inner, [...path, key]));
 }
 
-test("in a complete language, every plain text of a screen has one beside it, and none is left over", async () => {
+/** The number of values that a text takes. */
+const countValues = (text: unknown) => (typeof text === "function" ? text.length : 0);
+
+test("in a complete language, every text of a screen has one beside it or a function, and none is left over", async () => {
   expect(files.length).toBeGreaterThan(10);
   for (const locale of locales.filter((name) => name !== "en" && !getFallback(name))) {
     keepWords(locale, await readModelWords(locale));
@@ -27,9 +29,19 @@ test("in a complete language, every plain text of a screen has one beside it, an
       const file = path.replace(/ts$/, `${locale}.json`);
       const words: Record<string, string> = JSON.parse(readFileSync(file, "utf8"));
       const [name] = Object.keys(words)[0]?.split(".") ?? [];
-      const texts = listTexts(table?.en).map(([key]) => `${name}.${key}`);
-      expect([file, Object.keys(words).toSorted()]).toEqual([file, texts.toSorted()]);
-      expect(listTexts(table?.[locale]).map(([, text]) => text)).toEqual(texts.map((key) => words[key]));
+      const english = new Map(listTexts(table?.en).map(([key, text]) => [`${name}.${key}`, text]));
+      const own = new Map(listTexts(table?.[locale]).map(([key, text]) => [`${name}.${key}`, text]));
+      const unused = Object.keys(words).filter((key) => !english.has(key));
+      const missing = [...english].filter(
+        ([key, text]) => !(key in words) && (typeof text === "string" || own.get(key) === text),
+      );
+      expect([file, unused, missing.map(([key]) => key)]).toEqual([file, [], []]);
+      for (const [key, word] of Object.entries(words)) {
+        const values = Array.from({ length: countValues(english.get(key)) }, (_, index) => `{${index}}`);
+        expect(values).toEqual(expect.arrayContaining(word.match(/\{\d\}/g) ?? []));
+        const text = own.get(key);
+        expect(typeof text === "function" ? text(...values) : text).toBe(word);
+      }
     }
   }
 });
@@ -44,12 +56,20 @@ const testChinese = isLocale("cn") ? test : test.skip;
 
 testChinese("texts are English until their words are loaded, and keep their identity between two loads", () => {
   const texts = translateWithWords("probe", {
-    en: { title: "Title", group: { one: "One", two: (count: number) => `Two ${count}` } },
+    en: {
+      title: "Title",
+      group: {
+        one: "One",
+        two: (count: number) => `Two ${count}`,
+        of: (name: string, count: number) => `${count} of ${name}`,
+      },
+    },
     cn: { group: { two: (count: number) => `二 ${count}` } },
   });
-  keepWords("cn", { "probe.title": "标题" });
+  keepWords("cn", { "probe.title": "标题", "probe.group.of": "{0}的 {1} 项" });
   const { cn } = texts;
-  expect([cn.title, cn.group.one, cn.group.two(1), texts.en.title]).toEqual(["标题", "One", "二 1", "Title"]);
+  expect([cn.title, cn.group.one, cn.group.two(1), cn.group.of("a", 2)]).toEqual(["标题", "One", "二 1", "a的 2 项"]);
+  expect(texts.en.title).toBe("Title");
   expect(texts.cn).toBe(cn);
   keepWords("cn", { "probe.group.one": "一" });
   expect([texts.cn.title, texts.cn.group.one]).toEqual(["Title", "一"]);

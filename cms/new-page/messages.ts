@@ -42,8 +42,4 @@ export const messages = translateWithWords("new-page", {
     },
     created: (title: string) => `“${title}” was created as a draft.`,
   },
-  cn: {
-    newOf: (type: string) => `新建${type}`,
-    created: (title: string) => `“${title}”已创建为草稿。`,
-  },
 });

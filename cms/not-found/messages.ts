@@ -25,12 +25,4 @@ export const messages = translateWithWords("not-found", {
     dismissed: (name: string) => `${name} is dismissed.`,
     undo: "Undo",
   },
-  cn: {
-    times: (count: string) => `${count} 次`,
-    last: (day: string) => `最近 ${day}`,
-    createLabel: (name: string) => `为 ${name} 新建页面`,
-    redirectLabel: (path: string) => `重定向 ${path}`,
-    dismissLabel: (name: string) => `忽略 ${name}`,
-    dismissed: (name: string) => `已忽略 ${name}。`,
-  },
 });

@@ -34,6 +34,5 @@ export const messages = translateWithWords("notifications", {
   },
   cn: {
     bell: (unread: number) => (unread === 0 ? "通知" : `通知：${unread} 条未读`),
-    label: (kind: string, way: string) => `${kind}：${way}`,
   },
 });

@@ -27,10 +27,4 @@ export const messages = translateWithWords("previews", {
     endLabel: (name: string) => `End the link: ${name}`,
     ended: "The link has ended.",
   },
-  cn: {
-    days: (count: number) => `${count} 天`,
-    by: (name: string) => `由${name}创建`,
-    copyLabel: (name: string) => `复制链接：${name}`,
-    endLabel: (name: string) => `停用链接：${name}`,
-  },
 });

@@ -84,11 +84,6 @@ export const messages = translateWithWords("publishing", {
     position: (before: number, after: number) => `from position ${before} to ${after}`,
   },
   cn: {
-    compareLabel: (title: string) => `将“${title}”与网站上的版本对比`,
-    publishTitle: (title: string) => `发布“${title}”`,
-    askTitle: (title: string) => `申请发布“${title}”`,
-    below: (count: number) => `有 ${count} 个下级页面`,
-    linked: (count: number) => `有 ${count} 个链接指向这里`,
     clashes: {
       release: (label: string, when: string) => `也在发布组“${label}”中${when ? `（${when}）` : ""}`,
       draft: (name: string) => `另有一份草稿${name ? `（${name}）` : ""}`,
@@ -97,12 +92,5 @@ export const messages = translateWithWords("publishing", {
       path: (path: string, title: string, release: string, when: string) =>
         `${release ? `发布组“${release}”中的` : ""}“${title}”${when ? `（${when}）` : ""}也使用网址 ${path}`,
     },
-    redirectLabel: (from: string, to: string) => `${from} 重定向到 ${to}`,
-    redirectUrl: (path: string) => `为 ${path} 设置重定向`,
-    headingLinks: (count: number) => `${count} 个链接`,
-    recommended: (count: number) => `${count} 条改进建议`,
-    errorsStop: (count: number) => `有 ${count} 个问题，无法发布。`,
-    failed: (why: string) => `操作没有成功：${why}`,
-    position: (before: number, after: number) => `从位置 ${before} 到 ${after}`,
   },
 });

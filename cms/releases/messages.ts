@@ -53,16 +53,4 @@ export const messages = translateWithWords("releases", {
     isStopped: "not published",
     setAgain: "Approve the current version",
   },
-  cn: {
-    count: (count: number) => `${count} 个页面`,
-    takeOutLabel: (title: string) => `将“${title}”移出发布组`,
-    moreLabel: (label: string) => `“${label}”的更多操作`,
-    scheduleTitle: (label: string) => `定时发布“${label}”`,
-    publishTitle: (label: string) => `要立即发布“${label}”吗？`,
-    publishLede: (count: number) => `访客将同时看到 ${count} 个页面的变化。`,
-    removeTitle: (label: string) => `要删除“${label}”吗？`,
-    errors: (count: number) => `有 ${count} 个问题，无法发布`,
-    failed: (why: string) => `没有按时发布：${why}`,
-    stopped: (why: string) => `不会按时发布：${why}`,
-  },
 });

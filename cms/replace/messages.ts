@@ -47,20 +47,7 @@ export const messages = translateWithWords("replace", {
     undoLabel: (entry: string) => `Undo all: ${entry}`,
   },
   cn: {
-    found: (places: string, documents: string) => `${documents} 篇文档中有 ${places} 处`,
-    more: (shown: string) => `仅显示前 ${shown} 处。请缩小查找范围，或先替换这些。`,
-    places: (title: string) => `“${title}”中的位置`,
-    allPlaces: (places: string, documents: string) => `全部 ${places} 处（${documents} 篇文档）`,
-    all: (title: string, count: string) => `“${title}”中的全部 ${count} 处`,
-    open: (field: string) => `打开${field}`,
-    replace: (places: string, documents: string) => `替换 ${documents} 篇文档中的 ${places} 处`,
-    remove: (places: string, documents: string) => `删除 ${documents} 篇文档中的 ${places} 处文字`,
-    replaced: (places: string, documents: string) => `已替换 ${documents} 篇文档中的 ${places} 处，存为草稿。`,
-    removed: (places: string, documents: string) => `已删除 ${documents} 篇文档中的 ${places} 处文字，存为草稿。`,
-    undone: (documents: string) => `已在 ${documents} 篇文档中撤销。`,
     formerEntry: (text: string, replacement: string) =>
       replacement ? `“${text}” → “${replacement}”` : `已删除“${text}”`,
-    formerCount: (places: string, documents: string) => `${documents} 篇文档，${places} 处`,
-    undoLabel: (entry: string) => `全部撤销：${entry}`,
   },
 });

@@ -33,17 +33,4 @@ export const messages = translateWithWords("review", {
     cancel: "Cancel",
     sentBack: (title: string, name: string) => `“${title}” was sent back to ${name}.`,
   },
-  cn: {
-    requestedBy: (name: string) => `由 ${name} 申请`,
-    askedOf: (name: string) => `请 ${name} 审阅`,
-    previewLabel: (title: string) => `预览“${title}”`,
-    publishLabel: (title: string) => `发布“${title}”`,
-    sendBackLabel: (title: string) => `退回“${title}”`,
-    takeBackLabel: (title: string) => `撤回对“${title}”的申请`,
-    published: (title: string) => `“${title}”已发布。`,
-    withdrawn: (title: string) => `“${title}”不再等待发布。`,
-    sendBackTitle: (title: string) => `退回“${title}”？`,
-    sendBackHint: (name: string) => `${name} 会收到通知，草稿保持不变。`,
-    sentBack: (title: string, name: string) => `已把“${title}”退回给 ${name}。`,
-  },
 });

@@ -27,9 +27,6 @@ export const messages = translateWithWords("schedules", {
     moved: "The draft is in the release.",
   },
   cn: {
-    title: (title: string) => `定时发布“${title}”`,
     errorsStop: (count: number) => `请先解决${count === 1 ? "这个" : `这 ${count} 个`}问题，才能定时：`,
-    planFor: (when: string) => `定于 ${when}`,
-    takeBackLabel: (action: string) => `取消定时：${action}`,
   },
 });

@@ -84,8 +84,4 @@ export const messages = translateWithWords("submissions", {
     removedMany: (count: string) => `Deleted: ${count}.`,
     cancel: "Cancel",
   },
-  cn: {
-    read: (name: string, form: string) => `${name}，${form}`,
-    removedMany: (count: string) => `已删除 ${count} 条。`,
-  },
 });

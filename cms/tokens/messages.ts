@@ -51,15 +51,4 @@ export const messages = translateWithWords("tokens", {
       refused: "kept: you may not change it",
     },
   },
-  cn: {
-    days: (count: number) => `${count} 天`,
-    shownOnce: (name: string) => `令牌“${name}”只显示这一次。请复制，并像密码一样保管。`,
-    by: (person: string) => `属于${person}`,
-    revokeLabel: (name: string) => `撤销令牌 ${name}`,
-    revoked: (name: string) => `令牌 ${name} 已撤销。`,
-    agentOf: (agent: string, person: string) => `${agent}（代表${person}）`,
-    documents: (count: number) => `${count} 篇文档`,
-    takeBackLabel: (agent: string, time: string) => `撤回 ${agent} 自 ${time} 起的全部更改`,
-    tookBack: (undone: number, all: number) => `已撤回 ${undone} 篇，共 ${all} 篇。`,
-  },
 });

@@ -46,7 +46,6 @@ export const messages = translateWithWords("translations", {
     noWords: "Nothing to translate here.",
   },
   cn: {
-    source: (language: string) => `${language}（原文）`,
     counts: (missing: number, behind: number, done: number) =>
       [
         missing && `待翻译 ${missing} 处`,
@@ -55,8 +54,5 @@ export const messages = translateWithWords("translations", {
       ]
         .filter(Boolean)
         .join(" · "),
-    markLabel: (name: string, mark: string) => `${name}：${mark}`,
-    added: (language: string) => `此切片仅在${language}中存在。`,
-    alone: (language: string) => `此切片在${language}中不存在。`,
   },
 });

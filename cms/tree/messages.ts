@@ -21,5 +21,4 @@ export const messages = translateWithWords("tree", {
     noneFound: "No page of this language has these words in its title or URL.",
     showAll: "Show all pages",
   },
-  cn: {},
 });

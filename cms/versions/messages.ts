@@ -39,12 +39,4 @@ export const messages = translateWithWords("versions", {
     noPicture: "no picture",
     count: (count: number) => (count === 1 ? "1 difference" : `${count} differences`),
   },
-  cn: {
-    titleOf: (title: string) => `“${title}”的历史`,
-    inRelease: (release: string) => `发布组“${release}”中的版本`,
-    takeLabel: (name: string) => `恢复此字段：“${name}”`,
-    takeSliceLabel: (name: string) => `从此版本恢复切片“${name}”`,
-    moved: (from: number, to: number) => `从位置 ${from} 到 ${to}`,
-    count: (count: number) => `${count} 处差异`,
-  },
 });

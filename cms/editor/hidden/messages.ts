@@ -12,8 +12,4 @@ export const messages = translateWithWords("editor/hidden", {
     removeLabel: (field: string) => `Delete ${field}`,
     removed: "Deleted. The previous version still has it.",
   },
-  cn: {
-    moveLabel: (field: string) => `将 ${field} 移到该字段`,
-    removeLabel: (field: string) => `删除 ${field}`,
-  },
 });

@@ -14,11 +14,4 @@ export const messages = translateWithWords("editor/on-page", {
     move: (name: string) => `Move ${name}: drag, or press the arrow keys`,
     typing: (name: string) => `${name}, on the page. Escape returns`,
   },
-  cn: {
-    entry: (number: number) => `第 ${number} 项`,
-    addAbove: (name: string) => `在${name}上方添加切片`,
-    addBelow: (name: string) => `在${name}下方添加切片`,
-    move: (name: string) => `移动${name}：拖动，或按方向键`,
-    typing: (name: string) => `${name}，在页面上输入，按 Esc 返回`,
-  },
 });

@@ -28,9 +28,4 @@ export const messages = translateWithWords("editor/preview", {
     field: (position: number) => `Field ${position}`,
     empty: (name: string) => `${name}: empty, not shown on the site`,
   },
-  cn: {
-    scale: (width: number) => `${width} 像素宽的窗口，缩放显示`,
-    field: (position: number) => `字段 ${position}`,
-    empty: (name: string) => `${name}：没有内容，网站上不显示`,
-  },
 });

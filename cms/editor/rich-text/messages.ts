@@ -74,9 +74,5 @@ export const messages = translateWithWords("editor/rich-text", {
         ...(links > 0 ? [`${links} 个链接在此无效，已移除`] : []),
         ...(formats > 0 ? ["上标或删除线文字已变为普通文字"] : []),
       ].join("；"),
-    notConverted: (why: string) => `文字保持原样：${why}`,
-    pasted: (what: string) => `文字已粘贴；${what}。`,
-    refused: (name: string, why: string) => `未接受 ${name}：${why}`,
-    noPicture: (name: string) => `未接受 ${name}：文字中只能放图片。请在“图片和文件”中上传，然后添加链接。`,
   },
 });

@@ -64,22 +64,8 @@ export const messages = translateWithWords("slices", {
     layout: "Layout and anchor",
   },
   cn: {
-    zone: (count: number) => `${count} 个切片`,
-    none: (query: string) => `没有与“${query}”匹配的切片。`,
-    cannotPaste: (name: string) => `“${name}”不能放在此页面。`,
-    more: (name: string) => `“${name}”的更多操作`,
-    copied: (name: string) => `已复制“${name}”，可粘贴到此页或其他页面。`,
-    drag: (name: string) => `移动“${name}”：拖动，或按 Alt 加方向键`,
-    moveTitle: (name: string) => `移动“${name}”`,
     place: (position: number, isBefore: boolean, name: string) =>
       `${position} · 在其${isBefore ? "之前" : "之后"}：${name}`,
-    added: (name: string, position: number, count: number) => `已添加“${name}”，位置 ${position}，共 ${count} 个。`,
-    moved: (name: string, position: number, count: number) => `“${name}”已移到位置 ${position}，共 ${count} 个。`,
-    removed: (name: string) => `已删除“${name}”。`,
-    undone: (what: string) => `已撤销。${what}`,
-    redone: (what: string) => `已重做。${what}`,
-    gone: (type: string) => `切片类型“${type}”已不存在，网站上不显示，内容会保留。`,
-    problems: (count: number) => `${count} 个问题`,
     pastedDocument: (count: number, leftOut: number) =>
       `已由粘贴的内容生成 ${count} 个切片。${leftOut > 0 ? `有 ${leftOut} 张图片或其他部分未保留。` : ""}`,
   },

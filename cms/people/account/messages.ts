@@ -32,8 +32,4 @@ export const messages = translateWithWords("people/account", {
     endLabel: (source: string) => `End the session from ${source}`,
     sessionEnded: "The session is ended.",
   },
-  cn: {
-    nextHint: (count: number) => `至少 ${count} 个字符。几个词的组合比一个带符号的词更安全。`,
-    endLabel: (source: string) => `退出来自 ${source} 的登录`,
-  },
 });

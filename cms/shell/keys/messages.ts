@@ -66,5 +66,4 @@ export const messages = translateWithWords("shell/keys", {
       },
     },
   },
-  cn: {},
 });

@@ -45,9 +45,4 @@ export const messages = translateWithWords("palette", {
     },
     speak: (language: string) => `Studio in ${language}`,
   },
-  cn: {
-    found: (count: number) => `${count} 个结果`,
-    openOnSite: (path: string) => `在网站上打开 ${path}`,
-    speak: (language: string) => `Studio 语言：${language}`,
-  },
 });
