@@ -47,15 +47,17 @@ test("a generic word beside a name is marked too", async () => {
   expect(own.find("ethereum rpc")[0]?.terms).toEqual(["ethereum", "rpc"]);
 });
 
-test("a generic word beside a chain’s name adds pages about it, after all that has the name", async () => {
+test("a generic word beside a chain’s name adds pages about it behind the chain, and no methods", async () => {
   const pages = [
     source("page", "JSON-RPC", { text: "rpc" }),
     source("page", "JSON-RPC of Solana", { chain: "sol", text: "rpc" }),
   ];
-  const found = (await SearchIndex.build([...sources, ...pages])).find("ethereum rpc").map(({ title }) => title);
-  expect(found[0]).toBe("Ethereum");
-  expect(found.at(-1)).toBe("JSON-RPC");
+  const method = source("method", "eth_call", { keys: "ethereum" });
+  const own = await SearchIndex.build([...sources, ...pages, method]);
+  const found = own.find("ethereum rpc").map(({ title }) => title);
+  expect(found.slice(0, 2)).toEqual(["Ethereum", "JSON-RPC"]);
   expect(found).not.toContain("JSON-RPC of Solana");
+  expect(found).not.toContain("eth_call");
 });
 
 const first = (search: string) => index.find(search)[0]?.title;

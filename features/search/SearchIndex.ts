@@ -5,9 +5,10 @@ import type { Entry, Hit, Kind, Source } from "./entry";
 import { kinds } from "./entry";
 import { keepRelevant } from "./keepRelevant";
 import type { Match } from "./keepRelevant";
+import { joinTerms } from "./markTerms";
 import { packIndex, unpackIndex } from "./packIndex";
 import type { PackedIndex } from "./packIndex";
-import { isCommon, isHan, isNumber, separateGeneric, splitQuery, splitText, typosIn } from "./words";
+import { isCommon, isNumber, separateGeneric, splitQuery, splitText, toStem, typosIn } from "./words";
 
 /** Words of a query that something has, those of them that tell what is sought, and how much each of them tells. */
 type Query = { words: string[]; telling: string[]; results: Map<string, SearchResult[]>; weights: Map<string, number> };
@@ -19,7 +20,7 @@ type Payload = { entries: string[][]; index: PackedIndex };
 
 // A name or ticker outweighs any number of mentions.
 const boost = { title: 5, keys: 5, text: 1 };
-const boostByKind: Record<Kind, number> = { chain: 1.4, page: 1.15, method: 1, error: 1, question: 0.9, article: 0.6 };
+const boostByKind: Record<Kind, number> = { chain: 1.4, page: 1.15, method: 1, error: 1, question: 1.3, article: 0.6 };
 // Rank a page above its sections at equal scores.
 const partBoost = 0.45;
 // Beside a generic word such as `rpc`, a name means the chain.
@@ -31,6 +32,8 @@ const mentionWeight = 0.6;
 const usualFamilyBoost = 2;
 // Of what a query calls by its whole name.
 const calledBoost = 1.5;
+// Between an entry's own name and a method that is named beside other words.
+const titledExactness = 1.2;
 // Pages that a generic word beside a chain's name adds.
 const maxGenericPages = 3;
 
@@ -106,12 +109,14 @@ export class SearchIndex {
       .toSorted((a, b) => b.exactness - a.exactness || b.rank - a.rank);
     const hits = keepRelevant(ranked, query.telling).map(({ entry, terms, exactness }) => ({
       ...entry,
-      terms: shownTerms([...terms, ...generic], query.words, search),
+      terms: joinTerms([...terms, ...generic], query.words, search),
       isExact: exactness > 0,
     }));
-    // `ethereum rpc` means a chain, then the pages about RPC of every chain.
-    const isOfChain = generic.length > 0 && hits[0]?.kind === "chain" && hits[0].isExact;
-    return isOfChain ? [...hits, ...this.findGeneric(generic, hits)] : hits;
+    // `ethereum rpc` means a chain, then the pages about RPC of every chain, and no method only for being of that chain.
+    const [first] = hits;
+    if (generic.length === 0 || first?.kind !== "chain" || !first.isExact) return hits;
+    const others = hits.slice(1).filter(({ kind }) => kind !== "method");
+    return [first, ...this.findGeneric(generic, hits), ...others];
   }
 
   /** The first pages that generic words alone find, without those that are found already. */
@@ -140,13 +145,18 @@ export class SearchIndex {
 
   /** What has a word as it is written, or a longer one that begins with it. */
   private searchWord(word: string, isLast: boolean): SearchResult[] {
-    // A single letter is a prefix of nearly everything: only the last one, still being typed, matches as a prefix.
-    const prefix = !isNumber(word) && (isLast || word.length > 1 || /\P{ASCII}/u.test(word));
+    // Few letters begin too many words: they match as a prefix only at the end, while they are typed.
+    const prefix = !isNumber(word) && (isLast || word.length > 3 || /\P{ASCII}/u.test(word));
     // The less of a longer word is typed, the less it is meant.
     const boostDocument = (id: number, term: string) => this.boost(id) * (word.length / term.length) ** 2;
     // A name in pairs of characters is longer than it reads.
     const bm25 = { k: 1.2, b: 0.4, d: 0.5 };
-    return this.index.search(word, { ...plain, boost, prefix, weights, bm25, boostDocument });
+    const settings = { ...plain, boost, prefix, weights, bm25, boostDocument };
+    const found = this.index.search(word, settings);
+    const stem = toStem(word);
+    if (stem === word) return found;
+    const ids = new Set(found.map(({ id }) => id));
+    return [...found, ...this.index.search(stem, settings).filter(({ id }) => !ids.has(id))];
   }
 
   /** The word that stands most often for one with as few typos as possible; `undefined` where none is like it. */
@@ -154,7 +164,10 @@ export class SearchIndex {
     for (let fuzzy = 1; fuzzy <= typosIn(word); fuzzy += 1) {
       const terms = this.index.search(word, { ...plain, fuzzy }).flatMap((one) => one.terms);
       const count = (term: string) => terms.filter((one) => one === term).length;
-      const [best] = [...new Set(terms)].toSorted((a, b) => count(b) - count(a));
+      // A letter is left out more often than mistaken: `recept` is `receipt` rather than `recent`.
+      const letters = new RegExp([...word].join(".*"), "u");
+      const lacks = (term: string) => Number(letters.test(term));
+      const [best] = [...new Set(terms)].toSorted((a, b) => lacks(b) - lacks(a) || count(b) - count(a));
       if (best) return best;
     }
     return undefined;
@@ -168,14 +181,16 @@ export class SearchIndex {
       for (const { id, score, match, terms } of found) {
         const entry = this.entries[Number(id)];
         if (!entry) continue;
-        const before = matches.get(entry) ?? { entry, had: [], terms: [], score: 0, share: 0 };
+        const before = matches.get(entry) ?? { entry, had: [], titled: [], terms: [], score: 0, share: 0 };
         const isNamed = Object.entries(match).some(
           ([term, fields]) => term.length <= word.length * 2 && fields.some((field) => field !== "text"),
         );
+        const isTitled = Object.values(match).some((fields) => fields.includes("title"));
         const share = ((weights.get(word) ?? 0) * (isNamed || results.size === 1 ? 1 : mentionWeight)) / total;
         matches.set(entry, {
           entry,
           had: [...before.had, word],
+          titled: isTitled ? [...before.titled, word] : before.titled,
           terms: [...before.terms, ...terms],
           score: before.score + score * (telling.includes(word) ? 1 : genericWeight),
           share: before.share + share,
@@ -200,23 +215,29 @@ export class SearchIndex {
     return isNamed || isMethod ? 1 : 0;
   }
 
-  /** The exactness for the complete query, then for its telling words. */
-  private exactnessIn({ words, telling }: Query, { entry, had }: Match): number {
+  /**
+   * The exactness for the complete query, then for its telling words. What has them in its title comes before a method
+   * that is named beside words that the method lacks.
+   */
+  private exactnessIn({ words, telling }: Query, { entry, had, titled }: Match): number {
     const among = Number(isNamedAmong(entry, telling));
     if (!telling.every((word) => had.includes(word))) return among;
+    const isChain = entry.kind === "chain" && words.length > telling.length;
+    const isPage = entry.kind === "page" && this.isCalled(entry, words, 2);
+    const isTitled = telling.length > 1 && (isChain || isPage || hasInTitle(entry, titled, telling));
+    const byTitle = isTitled ? titledExactness : among * 1.5;
     const whole = this.exactness(entry, toName(words));
-    return Math.max(among, whole, telling.length === words.length ? 0 : this.exactness(entry, toName(telling)) / 2);
+    return Math.max(byTitle, whole, telling.length === words.length ? 0 : this.exactness(entry, toName(telling)) / 2);
   }
 
-  /** Whether a query has all words of a chain's or method's name: `aptos` of `aptos faucet`, `eth_getLogs` of `get logs`. */
-  private isCalled({ kind, title, names = "" }: Entry, words: string[]): boolean {
-    if (kind !== "chain" && kind !== "method") return false;
-    const ownWords = kind === "method" ? toWords(title) : title;
-    return [ownWords, ...names.split(",")].some((name) =>
-      this.normalize(name)
-        .split(" ")
-        .every((word) => words.includes(word)),
-    );
+  /** Whether a query has all words of a name: `aptos` of `aptos faucet`, `eth_getLogs` of `get logs`. */
+  private isCalled({ kind, title, names = "" }: Entry, words: string[], minWords = 1): boolean {
+    const method = kind === "method" ? [toWords(title)] : [];
+    const own = kind === "chain" ? [title] : method;
+    return [...own, ...names.split(/[,，、]/)].some((name) => {
+      const ofName = this.normalize(name).split(" ");
+      return name !== "" && ofName.length >= minWords && ofName.every((word) => words.includes(word));
+    });
   }
 
   private normalize(name: string): string {
@@ -249,22 +270,15 @@ const rank = ({ entry, score, share }: Match, isBesideGeneric: boolean) =>
 const isNamedAmong = ({ kind, title }: Entry, words: string[]) =>
   kind === "method" && /_|[a-z][A-Z]/.test(title) && words.includes(title.toLowerCase());
 
+/** Whether a title has all words of a query; of three and more, one may be in the text. Sections come after pages. */
+function hasInTitle({ kind, within }: Entry, titled: string[], telling: string[]): boolean {
+  if (kind === "page" && within) return false;
+  const missing = telling.filter((word) => !titled.includes(word)).length;
+  return missing <= (kind !== "method" && telling.length > 2 ? 1 : 0);
+}
+
 // Names are the same in any order of their words.
 const toName = (words: string[]) => words.toSorted().join(" ");
-
-// Marks the typed prefix; for a fuzzy match, the complete word; of Han text, what was typed in one piece.
-function shownTerms(matched: string[], words: string[], search: string): string[] {
-  const found = new Set(matched.map((term) => words.find((word) => term.startsWith(word)) ?? term));
-  const runs: string[] = [];
-  for (const word of words.filter((one) => found.delete(one))) {
-    const last = runs.at(-1) ?? "";
-    // Pairs of characters have one in common.
-    const joined = isHan(word) ? [last + word, last + word.slice(1)].find((one) => search.includes(one)) : undefined;
-    if (last && joined) runs.splice(-1, 1, joined);
-    else runs.push(word);
-  }
-  return [...runs, ...found];
-}
 
 const withoutTexts = ({ kind, title, path, detail, within, chain, names, copy }: Source): Entry => {
   return { kind, title, path, detail, within, chain, ...(names ? { names } : {}), ...(copy ? { copy } : {}) };

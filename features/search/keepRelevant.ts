@@ -1,8 +1,8 @@
 import type { Entry } from "./entry";
 import { splitText } from "./words";
 
-/** An entry with what it has of a query; `rank` is weighed by the share that it has. */
-export type Match = { entry: Entry; had: string[]; terms: string[]; score: number; share: number };
+/** An entry with what it has of a query, anywhere and in its title; `rank` is weighed by the share that it has. */
+export type Match = { entry: Entry; had: string[]; titled: string[]; terms: string[]; score: number; share: number };
 
 // Results of a smaller share of the best rank only mention a word somewhere.
 const minRankShare = 0.1;

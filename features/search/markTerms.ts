@@ -1,3 +1,5 @@
+import { isHan } from "./words";
+
 /** A piece of a text; `isMarked` where it fits a search. */
 type Piece = { text: string; isMarked: boolean };
 
@@ -20,6 +22,20 @@ export function markTerms(text: string, terms: string[]): Piece[] {
 /** Words of a query that a line does not have. */
 export const findMissing = (line: string, terms: string[]): string[] =>
   terms.filter((term) => !markTerms(line, [term]).some(({ isMarked }) => isMarked));
+
+/** What to mark: the typed prefix; for a fuzzy match, the complete word; of Han text, what was typed in one piece. */
+export function joinTerms(matched: string[], words: string[], search: string): string[] {
+  const found = new Set(matched.map((term) => words.find((word) => term.startsWith(word)) ?? term));
+  const runs: string[] = [];
+  for (const word of words.filter((one) => found.delete(one))) {
+    const last = runs.at(-1) ?? "";
+    // Pairs of characters have one in common.
+    const joined = isHan(word) ? [last + word, last + word.slice(1)].find((one) => search.includes(one)) : undefined;
+    if (last && joined) runs.splice(-1, 1, joined);
+    else runs.push(word);
+  }
+  return [...runs, ...found];
+}
 
 const escaped = (term: string) => term.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 

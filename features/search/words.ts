@@ -13,13 +13,13 @@ const common = new Set(
 
 // What nearly every visitor seeks, of whatever chain: beside a name these words hardly count.
 const genericWords = new Set(
-  "api apis endpoint endpoints graphql grpc https mainnet node nodes provider rest rpc rpcs server testnet url urls websocket websockets ws wss 主网 地址 接口 服务 测试网 接入点 端点 节点".split(
+  "api apis chain chains id endpoint endpoints graphql grpc https mainnet node nodes provider rest rpc rpcs server testnet url urls websocket websockets ws wss 主网 地址 接口 服务 测试网 接入点 端点 节点".split(
     " ",
   ),
 );
 
 // Segmenters cut these in two, at least beside a name: `以太 · 坊主 · 网`.
-const hanWords = /主网|测试网|测试币|节点|端点|以太坊/g;
+const hanWords = /超时|主网|测试网|测试币|节点|端点|以太坊/g;
 
 const segmenter = "Segmenter" in Intl ? new Intl.Segmenter("zh", { granularity: "word" }) : undefined;
 
@@ -79,11 +79,16 @@ function readQuery(text: string): string {
   return read && "address" in read ? read.address : plain;
 }
 
-/** The words of a query that tell what is sought, and those that stand beside any name; all tell where none does. */
+/**
+ * The words of a query that tell what is sought, and those that stand beside any name, such as a single letter or digit;
+ * all tell where none does.
+ */
 export function separateGeneric(words: string[]): { telling: string[]; generic: string[] } {
-  const telling = words.filter((word) => !genericWords.has(word));
+  const named = words.filter((word) => !genericWords.has(word));
+  const longer = named.filter((word) => !/^(\w|\p{Script=Han})$/u.test(word));
+  const telling = longer.length > 0 ? longer : named;
   return telling.length > 0
-    ? { telling, generic: words.filter((word) => genericWords.has(word)) }
+    ? { telling, generic: words.filter((word) => !telling.includes(word)) }
     : { telling: words, generic: [] };
 }
 
@@ -92,6 +97,9 @@ export const isCommon = (word: string) => common.has(word);
 
 /** Whether a word is a number or id, which matches only completely. */
 export const isNumber = (word: string) => /^(\d+|0x[0-9a-f]*)$/.test(word);
+
+/** What the forms of an English word have in common: `estimat` of `estimation`; other words as they are. */
+export const toStem = (word: string) => word.replace(/(?<=^[a-z]{4,})(?:ation|ion|ing|ed|e)?s?$/, "");
 
 /** Maximum edit distance of a word: 0 for numbers, short words and Han text. */
 export function typosIn(word: string): number {

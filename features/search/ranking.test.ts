@@ -1,0 +1,46 @@
+/** @jest-environment node */
+import type { Source } from "./entry";
+import { SearchIndex } from "./SearchIndex";
+
+const source = (kind: Source["kind"], title: string, over: Partial<Source> = {}): Source => {
+  return { kind, title, path: `/${title}/`, detail: "", within: "", chain: "", keys: "", text: "", ...over };
+};
+
+async function find(search: string, sources: Source[]): Promise<string[]> {
+  return (await SearchIndex.build(sources)).find(search).map(({ title }) => title);
+}
+
+test("a word of few letters is not found inside another word, and a digit beside it tells nothing", async () => {
+  const sources = [source("page", "WebSocket"), source("page", "2. The service"), source("chain", "Sei Testnet 2")];
+  expect(await find("SOC 2", sources)).not.toContain("WebSocket");
+  expect(await find("SOC 2", [...sources, source("page", "Enterprise", { text: "SOC" })])).toEqual(["Enterprise"]);
+});
+
+test("a word is found in its other forms, as it is written first", async () => {
+  const method = source("method", "eth_estimateGas");
+  expect(await find("gas estimation", [method])).toEqual(["eth_estimateGas"]);
+  const pages = ["Webhook", "Webhooks"].map((title) => source("page", title));
+  expect(await find("webhooks", pages)).toEqual(["Webhooks", "Webhook"]);
+});
+
+test("a typo is rather a letter that is missing than another letter", async () => {
+  const recent = ["one", "two"].map((name) => source("page", `Recent ${name}`));
+  expect(await find("recept", [...recent, source("page", "Receipt")])).toEqual(["Receipt"]);
+});
+
+test("a question with all words comes before a method that has some of them, and a method's name before a mention", async () => {
+  const sources = [
+    source("method", "eth_getLogs", { keys: "block range" }),
+    source("question", "Are there limits on the range of eth_getLogs?", { within: "FAQ", text: "2,000 blocks" }),
+    source("page", "Limits", { text: "eth_getLogs costs" }),
+  ];
+  expect((await find("eth_getLogs block range limit", sources))[0]).toBe(sources[1]?.title);
+  expect((await find("eth_getLogs cost", sources))[0]).toBe("eth_getLogs");
+});
+
+test("a section is no match for a page or method with the same words", async () => {
+  const section = source("page", "Send a transaction", { within: "Solana methods" });
+  expect((await find("send transaction", [section, source("method", "eth_sendRawTransaction")]))[0]).toBe(
+    "eth_sendRawTransaction",
+  );
+});
