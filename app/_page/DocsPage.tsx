@@ -20,8 +20,8 @@ type Props = {
   sectionPath: string;
   slices: readonly PageSlice[];
   head: ReactNode;
-  /** Renders some of the slices. */
-  draw: (slices: readonly PageSlice[]) => ReactNode;
+  /** Renders some of the slices, with the controls of their samples. */
+  draw: (slices: readonly PageSlice[], samples?: ReactNode) => ReactNode;
   adjacent?: ReactNode;
   foot: ReactNode;
 };
@@ -41,8 +41,9 @@ export async function DocsPage({ locale, path, sectionPath, slices, head, draw, 
   const host = await loadEndpointHost(locale);
   const requests = slices.filter(isRequest);
   const others = slices.filter((slice) => !isRequest(slice));
-  // Beside a request the text is narrow: from the first wide slice on, the page continues below both. Elsewhere the
-  // controls of the samples stand above the first sample.
+  const bar = drawBar(locale, path, slices, host);
+  // Beside a request the text is narrow: from the first wide slice on, the page continues below both. The controls of
+  // the samples stand above the code of the request, which runs on the demo chain; elsewhere above the first sample.
   const cut = others.findIndex((slice) => (requests.length > 0 ? isWide(slice) : callsEndpoint(slice, host)));
   const text = cut < 0 ? others : others.slice(0, cut);
   return (
@@ -52,8 +53,8 @@ export async function DocsPage({ locale, path, sectionPath, slices, head, draw, 
       sections={sections}
       head={head}
       contents={<Contents title={frameMessages[locale].contents} headings={listSliceHeadings(slices)} />}
-      bar={drawBar(locale, path, slices, host)}
-      aside={requests.length > 0 ? draw(requests) : undefined}
+      bar={bar}
+      aside={requests.length > 0 ? draw(requests, bar) : undefined}
       text={draw(text)}
     >
       {draw(others.slice(text.length))}
@@ -82,6 +83,12 @@ const demoMethod = "eth_blockNumber";
 
 const languages = ["curl", "JavaScript", "viem", "Python", "Go", "Rust"];
 
+/** None above the code of a request, which has tabs. */
+function listLanguages(family: string, hasTabs: boolean): readonly string[] {
+  if (hasTabs) return [];
+  return family === "evm" ? languages : languages.filter((language) => language !== "viem");
+}
+
 /** The row above the samples; nothing on a page whose samples call no endpoint. */
 function drawBar(locale: Locale, path: string, slices: readonly PageSlice[], host: string): ReactNode {
   if (!slices.some((slice) => isRequest(slice) || callsEndpoint(slice, host))) return null;
@@ -95,7 +102,7 @@ function drawBar(locale: Locale, path: string, slices: readonly PageSlice[], hos
       key={path}
       family={family}
       networks={networks}
-      languages={family === "evm" ? languages : languages.filter((language) => language !== "viem")}
+      languages={listLanguages(family, slices.some(isRequest))}
       endpoint={endpoint}
       host={host}
       locale={locale}

@@ -55,7 +55,9 @@ export async function PageBody({ page, locale, query = {} }: Props) {
   };
   const start = slices.findIndex((slice) => !isLeading(slice));
   const split = start === -1 ? slices.length : start;
-  const zone = (part: readonly PageSlice[]): ReactNode => <PageSlices slices={part} context={context} />;
+  const zone = (part: readonly PageSlice[], samples?: ReactNode): ReactNode => (
+    <PageSlices slices={part} context={{ ...context, samples }} />
+  );
   return (
     <>
       <PageData page={page} locale={locale} tokens={tokens} />

@@ -37,8 +37,8 @@ type Props = {
   head: ReactNode;
   body: ReactNode;
   slices: readonly PageSlice[];
-  /** Renders some of the slices. */
-  draw: (slices: readonly PageSlice[]) => ReactNode;
+  /** Renders some of the slices, with the controls of their samples. */
+  draw: (slices: readonly PageSlice[], samples?: ReactNode) => ReactNode;
 };
 
 // Path of the docs' start page, which has the docs' frame.

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 import type { Locale } from "@/features/shared/locale";
 
 import type { PageEntry } from "./routing/IndexRecords";
@@ -19,6 +21,8 @@ export type SliceContext = {
   slices?: readonly { slice_type: string }[] | undefined;
   /** The URL's query on pages rendered for their query; empty elsewhere. */
   query: Record<string, string>;
+  /** Controls for network and language of the samples, which a request has above its code. */
+  samples?: ReactNode;
 };
 
 /** Props that `SliceZone` passes to a slice component. */

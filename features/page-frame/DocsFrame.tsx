@@ -23,7 +23,7 @@ type Props = {
   head: ReactNode;
   /** The page's table of contents. */
   contents: ReactNode;
-  /** Controls for network and language of the samples. */
+  /** Controls for network and language of the samples; a request has them itself. */
   bar?: ReactNode;
   /** Sticky content beside the text: the page's request. */
   aside?: ReactNode;
@@ -77,10 +77,7 @@ export function DocsFrame({ locale, path, sections, head, contents, bar, aside, 
       <div className={styles.contents}>{contents}</div>
       {aside ? (
         <div className={styles.aside}>
-          <div className={styles.pane}>
-            {bar}
-            {aside}
-          </div>
+          <div className={styles.pane}>{aside}</div>
         </div>
       ) : null}
       <div className={styles.column}>{body}</div>

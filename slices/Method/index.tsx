@@ -2,7 +2,7 @@ import type { Content } from "@prismicio/client";
 
 import { loadGateway, MethodRequest } from "@/features/console/server";
 import { RichText, SliceSection } from "@/features/content";
-import type { SliceProps } from "@/features/content";
+import type { SliceContext, SliceProps } from "@/features/content";
 import { loadEndpointHost } from "@/features/content/server";
 import { MethodChains, MethodDetails, MethodIdentity, AdjacentMethods } from "@/features/methods/server";
 import { findMethodChain } from "@/features/shared/catalogue/listMethodChains";
@@ -30,7 +30,7 @@ export default async function Method({ slice, context }: SliceProps<Content.Meth
   return (
     <SliceSection slice={slice} locale={locale} title={title} lede={lede}>
       {slice.variation === "request"
-        ? await drawRequest(page, locale)
+        ? await drawRequest(page, context)
         : drawPart(slice.variation, page, reference, locale)}
     </SliceSection>
   );
@@ -44,9 +44,11 @@ function drawPart(part: Part, page: MethodPage, reference: MethodReference, loca
   return <AdjacentMethods page={page} locale={locale} />;
 }
 
-async function drawRequest({ family, method }: MethodPage, locale: Locale) {
+async function drawRequest({ family, method }: MethodPage, { locale, samples }: SliceContext) {
   const chain = findMethodChain(family, method);
   if (!chain) return null;
   const [host, gateway] = await Promise.all([loadEndpointHost(locale), loadGateway(chain)]);
-  return <MethodRequest chain={chain} methodName={method} gateway={gateway} host={host} locale={locale} />;
+  return (
+    <MethodRequest chain={chain} methodName={method} gateway={gateway} host={host} bar={samples} locale={locale} />
+  );
 }

@@ -26,6 +26,8 @@ type Props = {
   menu: Menu;
   /** The URL that the samples call, without the path of a call. */
   url: string;
+  /** Controls of the samples. */
+  bar: ReactNode;
   locale: Locale;
   /** The samples of the documented request, coloured on the server. */
   children: ReactNode;
@@ -35,7 +37,7 @@ type Props = {
 const noHistory = { read: () => [], keep: () => [] };
 
 /** One method's call: its parameters, the answer, and the same call as code, which follows the parameters. */
-export const MethodPane = observer(function MethodPane({ menu, url, locale, children }: Props) {
+export const MethodPane = observer(function MethodPane({ menu, url, bar, locale, children }: Props) {
   const text = messages[locale];
   const form = useRef<HTMLFormElement>(null);
   const [store] = useState(() => new ConsoleStore(menu, {}, { history: noHistory }));
@@ -119,6 +121,7 @@ export const MethodPane = observer(function MethodPane({ menu, url, locale, chil
           <ResponsePane store={store} locale={locale} />
         )}
       </div>
+      {bar}
       {isLive ? <LiveSamples wire={draft.toWire(url)} locale={locale} /> : children}
     </div>
   );

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 import { MethodPane } from "@/features/console";
 import { listSamples } from "@/features/console/call/compose";
 import type { Menu } from "@/features/console/model";
@@ -20,10 +22,12 @@ type Props = {
   gateway: Gateway | undefined;
   host: string;
   locale: Locale;
+  /** Controls of the samples. */
+  bar: ReactNode;
 };
 
 /** One method's call: parameters, answer and code in five languages; nothing for a method without a request. */
-export function MethodRequest({ chain, methodName, gateway, host, locale }: Props) {
+export function MethodRequest({ chain, methodName, gateway, host, locale, bar }: Props) {
   const request = findRequest(chain, methodName);
   if (!request) return null;
   const { network, interfaceId, path, body, kind, method } = request;
@@ -34,10 +38,15 @@ export function MethodRequest({ chain, methodName, gateway, host, locale }: Prop
   const menu = gateway && getMethodMenu(chain, methodName, gateway);
   if (!menu) {
     const response = method?.answer === undefined ? undefined : formatJson(method.answer);
-    return <CodeTabs name={name} samples={samples} answer={response} locale={locale} />;
+    return (
+      <>
+        {bar}
+        <CodeTabs name={name} samples={samples} answer={response} locale={locale} />
+      </>
+    );
   }
   return (
-    <MethodPane menu={menu} url={url} locale={locale}>
+    <MethodPane menu={menu} url={url} bar={bar} locale={locale}>
       <CodeTabs name={name} samples={samples} locale={locale} />
     </MethodPane>
   );

@@ -28,7 +28,7 @@ test("the request and the console of every method's page can be drawn", () => {
     const draw = () =>
       renderToStaticMarkup(
         <>
-          <MethodRequest {...props} gateway={undefined} />
+          <MethodRequest {...props} gateway={undefined} bar={null} />
           <ConsolePreview {...props} sources={undefined} />
           <PreviewParts {...props} />
         </>,

@@ -13,7 +13,7 @@ type Props = {
   family: string;
   /** The first is what the samples of the page name. */
   networks: SampleNetwork[];
-  /** Languages of the samples, by their label. */
+  /** Languages of the samples, by their label; none where the samples have tabs themselves. */
   languages: readonly string[];
   /** The endpoint that the samples name. */
   endpoint: string;
@@ -65,14 +65,16 @@ export function SampleBar({ family, networks, languages, endpoint, host, locale 
           ))}
         </select>
       </label>
-      <label>
-        <span>{text.language}</span>
-        <select data-sample-language="" autoComplete="off">
-          {languages.map((language) => (
-            <option key={language}>{language}</option>
-          ))}
-        </select>
-      </label>
+      {languages.length === 0 ? null : (
+        <label>
+          <span>{text.language}</span>
+          <select data-sample-language="" autoComplete="off">
+            {languages.map((language) => (
+              <option key={language}>{language}</option>
+            ))}
+          </select>
+        </label>
+      )}
       <p className={styles.endpoint} data-code="">
         <span>{text.endpoint}</span>
         <code translate="no" data-regional="">
