@@ -9,6 +9,7 @@ import { findMethodPage, methodPages } from "@/features/shared/catalogue/methodP
 import { demoChain } from "@/features/shared/contracts/demoChain";
 import { getSampleEndpoint, listSampleNetworks } from "@/features/shared/samples/listSampleNetworks";
 import { SampleBar } from "@/features/shared/samples/SampleBar";
+import { MenuHits } from "@/features/search";
 import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
@@ -55,6 +56,7 @@ export async function DocsPage({ locale, path, sectionPath, slices, head, draw, 
       contents={<Contents title={frameMessages[locale].contents} headings={listSliceHeadings(slices)} />}
       bar={bar}
       aside={requests.length > 0 ? draw(requests, bar) : undefined}
+      found={<MenuHits label={frameMessages[locale].found} locale={locale} />}
       text={draw(text)}
     >
       {draw(others.slice(text.length))}

@@ -25,6 +25,8 @@ type Props = {
   contents: ReactNode;
   /** Controls for network and language of the samples; a request has them itself. */
   bar?: ReactNode;
+  /** Results for the words in the filter that are not in the menu. */
+  found: ReactNode;
   /** Sticky content beside the text: the page's request. */
   aside?: ReactNode;
   /** The slices beside `aside`; without it, those above `bar`. */
@@ -34,7 +36,7 @@ type Props = {
 };
 
 /** A docs page: navigation of all docs on one side, the contents of this page on the other. */
-export function DocsFrame({ locale, path, sections, head, contents, bar, aside, text: body, children }: Props) {
+export function DocsFrame({ locale, path, sections, head, contents, bar, found, aside, text: body, children }: Props) {
   const text = messages[locale];
   // The first page is in no section; its text is no longer than its request, which is whole there.
   const isFirst = sections.every(({ pages }) =>
@@ -69,6 +71,7 @@ export function DocsFrame({ locale, path, sections, head, contents, bar, aside, 
                 </ul>
               </details>
             ))}
+            {found}
             <p role="status" data-filter-none={text.none} />
           </div>
         </details>

@@ -7,6 +7,8 @@ type Messages = {
   filterHint: string;
   /** In place of the list, when the filter leaves no page; `{words}` are those of the filter. */
   none: string;
+  /** Name of the methods that are found outside of the menu. */
+  found: string;
   methods: (count: number) => string;
   sections: Record<string, string>;
   topics: Record<string, string>;
@@ -40,6 +42,7 @@ export const messages = translate<Messages>({
     filter: "Filter or search the docs",
     filterHint: "Filter or search",
     none: "Not in this menu. Press Enter to search all methods and pages for “{words}”.",
+    found: "Methods",
     methods: (count) => `${count} methods`,
     sections: {
       start: "Start",
@@ -84,6 +87,7 @@ export const messages = translate<Messages>({
     filter: "筛选或搜索文档",
     filterHint: "筛选或搜索文档",
     none: "目录中没有。按回车键，在所有方法和页面中搜索“{words}”。",
+    found: "方法",
     methods: (count) => `${count} 个方法`,
     sections: { start: "入门", concepts: "概念", interfaces: "接口", operations: "运行本站", reference: "参考" },
     topics: { engineering: "工程", product: "产品", guide: "指南", company: "公司" },

@@ -28,7 +28,7 @@ export async function requestIndex(locale: Locale): Promise<Finder> {
 }
 
 /** `GET /api/search/{locale}/?q=`: the results of a query once nothing more is typed. */
-async function requestHits(url: string, signal: AbortSignal): Promise<Hit[]> {
+export async function requestHits(url: string, signal: AbortSignal): Promise<Hit[]> {
   await new Promise((resolve) => setTimeout(resolve, pauseMs));
   signal.throwIfAborted();
   const hits = readMember(await requestBody(url, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])), "hits");

@@ -3,3 +3,4 @@
  * The index is packed on the server and searched in the browser.
  */
 export { LazySearch } from "./LazySearch";
+export { MenuHits } from "./MenuHits";
