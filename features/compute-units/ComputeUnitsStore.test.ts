@@ -104,10 +104,10 @@ const plans = [
 const makeStore = (mix: string, more = {}) =>
   new ComputeUnitsStore({ chain: "eth", mix, prices: makePrices("eth", 20), ...more }, plans);
 
-test("no plan is named before every line is counted", () => {
+test("the plan is that of the counted lines, and none while there are none", () => {
   expect(makeStore("eth_call 10").plan?.id).toBe("free");
   const partly = makeStore("foo_bar 5000m\neth_call 10\nno count");
-  expect(partly.plan).toBeUndefined();
+  expect(partly.plan?.id).toBe("free");
   expect(partly.lines).toEqual({ counted: 1, all: 3 });
   expect(makeStore("foo_bar 5000m").plan).toBeUndefined();
   expect(makeStore("").plan).toBeUndefined();

@@ -119,9 +119,9 @@ export class ComputeUnitsStore {
     return { counted: this.cost?.costs.length ?? 0, all: calls.length + problems.length };
   }
 
-  /** Load of the mix on a plan; `undefined` while a line of it is not counted: the rest may need another plan. */
+  /** Load of the counted lines on a plan; `undefined` while there are none. */
   get load(): Load | undefined {
-    if (!this.cost || this.lines.counted === 0 || this.lines.counted < this.lines.all) return undefined;
+    if (!this.cost || this.lines.counted === 0) return undefined;
     const calls = this.cost.costs.reduce((sum, { count }) => sum + count, 0);
     return { calls, units: this.cost.total, readsArchive: this.readsArchive };
   }

@@ -37,7 +37,7 @@ export const MixResult = observer(function MixResult({ store, hasPlans, chainNam
   const isEmpty = cost.costs.length === 0;
   const { counted, all } = store.lines;
   const partial = counted < all ? text.partial(counted, all) : undefined;
-  const sum = `${text.total}: ${total}. ${partial ?? `${text.plan}: ${plan?.name ?? text.noPlan}`}`;
+  const sum = `${text.total}: ${total}. ${text.plan}: ${plan?.name ?? text.noPlan}. ${partial ?? ""}`.trim();
   return (
     <div className={clsx(styles.result, isBehind && styles.stale)} aria-busy={isBehind}>
       {noPlans}

@@ -59,7 +59,7 @@ type Messages = {
   idle: (calls: string, all: string) => string;
   badLine: (line: number, text: string) => string;
   unknown: (line: number, method: string, similar: string | undefined) => string;
-  /** Instead of a plan, while lines are not counted. */
+  /** Above the plan, while lines are not counted. */
   partial: (counted: number, all: number) => string;
   empty: string;
   copyLink: string;
@@ -137,7 +137,7 @@ export const messages = translate<Messages>({
     unknown: (line, method, similar) =>
       `Line ${line}: ${method} is not in this chain’s price list and is not counted.${similar ? ` Did you mean ${similar}?` : ""}`,
     partial: (counted, all) =>
-      `${counted} of ${all} lines counted. Correct or remove the others to see the plan that fits.`,
+      `Total and plan are for ${counted} of ${all} lines. Correct the others: they may need a larger plan.`,
     empty: "Nothing to calculate yet.",
     copyLink: "Copy a link to this calculation",
     open: "Open in the calculator",
@@ -213,7 +213,8 @@ export const messages = translate<Messages>({
     badLine: (line, text) => `第 ${line} 行不是“方法 次数”的格式：“${text}”。`,
     unknown: (line, method, similar) =>
       `第 ${line} 行：这条链的价目表里没有 ${method}，未计入。${similar ? `是否指 ${similar}？` : ""}`,
-    partial: (counted, all) => `${all} 行中已计入 ${counted} 行。请改正或删除其余各行，再看适合的套餐。`,
+    partial: (counted, all) =>
+      `合计与套餐只按 ${all} 行中的 ${counted} 行计算。请改正其余各行，它们可能需要更大的套餐。`,
     empty: "还没有可计算的内容。",
     copyLink: "复制此计算的链接",
     open: "在计算器中打开",
