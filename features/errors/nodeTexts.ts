@@ -11,9 +11,14 @@ export const nodeTexts: { pattern: RegExp; meaning: Meaning | undefined }[] = [
     meaning: translate({
       en: {
         what: "A transaction with this nonce is already in a block.",
-        remedy: "Look for the receipt first: it may be yours.",
+        remedy:
+          'Look for the receipt of your hash first: it may be yours. If there is none, another transaction used the nonce: read the next one with eth_getTransactionCount(address, "pending"), sign again and send.',
       },
-      cn: { what: "使用该 nonce 的交易已经上链。", remedy: "先查回执，可能就是你自己那笔。" },
+      cn: {
+        what: "使用该 nonce 的交易已经上链。",
+        remedy:
+          '先按你的交易哈希查回执，可能就是你自己那笔。如果没有，说明 nonce 已被另一笔占用：用 eth_getTransactionCount(address, "pending") 取下一个 nonce，重新签名后再发送。',
+      },
     }),
   },
   {
