@@ -123,14 +123,17 @@ export async function Configurator({ chain: key, hardware, locale }: Props) {
           </div>
         ))}
         {hardware.length === 0 ? null : (
-          <dl>
-            {hardware.map(({ name, value }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <>
+            <h4>{text.hardware(chain.name)}</h4>
+            <dl>
+              {hardware.map(({ name, value }) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </>
         )}
         <p>
           <a href={localizePath("/nodes/dedicated/", locale)}>{text.disks}</a>

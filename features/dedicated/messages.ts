@@ -16,6 +16,7 @@ type Messages = {
   price: Record<"full" | "archive", (amount: string) => string>;
   delivery: Record<"full" | "archive", string>;
   size: (chain: string) => string;
+  hardware: (chain: string) => string;
   disks: string;
   configure: (chain: string) => string;
 };
@@ -43,6 +44,7 @@ export const messages = translate<Messages>({
         "Ready in days: the history is copied. It needs several times the disk of a full node; the answer names it.",
     },
     size: (chain) => `Price, cores, memory and disk for ${chain} are agreed before you order.`,
+    hardware: (chain) => `What a ${chain} node needs`,
     disks: "Disk by chain",
     configure: (chain) => `Choose ${chain}`,
   },
@@ -67,6 +69,7 @@ export const messages = translate<Messages>({
       archive: "数天内就绪：历史数据直接复制。所需磁盘是全节点的数倍，报价会写明硬件。",
     },
     size: (chain) => `${chain} 的价格、核数、内存和磁盘在下单前商定。`,
+    hardware: (chain) => `${chain} 节点的硬件要求`,
     disks: "各链所需磁盘",
     configure: (chain) => `选择 ${chain}`,
   },
