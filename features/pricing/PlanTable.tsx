@@ -25,7 +25,7 @@ type Props = {
 type Plan = Plans["plans"][number];
 
 /**
- * Every plan as a column: volume, limits, and what is included. On phones it scrolls sideways beside the rows' names.
+ * Every plan as a column: volume, limits, and what is included. On phones it scrolls sideways below the rows' names.
  */
 export function PlanTable({ plans, locale, hasLinks = false }: Props) {
   const { yours, down, rows } = planMessages[locale];
@@ -120,6 +120,7 @@ function listGroups(currency: string, locale: Locale): Group[] {
       text.perDay,
       (plan) => {
         if (plan.requestsPerDay !== undefined) return number(plan.requestsPerDay);
+        if (plan.computeUnits !== undefined) return text.byMonth;
         return getPlanKind(plan) === "individual" ? text.agreed : text.noLimit;
       },
     ],

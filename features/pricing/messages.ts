@@ -20,6 +20,8 @@ type Messages = {
   support: string;
   usedUp: string;
   noLimit: string;
+  /** In place of a limit per day, of plans that count by month. */
+  byMonth: string;
   agreed: string;
   hours: (count: number) => string;
   yes: string;
@@ -46,6 +48,7 @@ export const messages = translate<Messages>({
     support: "First response in an outage",
     usedUp: "At the limit",
     noLimit: "No limit",
+    byMonth: "Monthly total",
     agreed: "By contract",
     hours: (count) => (count === 1 ? "1 hour" : `${count} hours`),
     yes: "Included",
@@ -70,6 +73,7 @@ export const messages = translate<Messages>({
     support: "故障首次响应",
     usedUp: "达到上限时",
     noLimit: "不限",
+    byMonth: "按月计",
     agreed: "按合同",
     hours: (count) => `${count} 小时`,
     yes: "包含",
