@@ -37,7 +37,9 @@ export function FormMessage({ form, locale, result, token, leave }: Props) {
       {message.text}
     </Notice>
   );
-  if (isSentWithoutJs(result) && isFormId(form)) return <SentReceipt form={form} locale={locale} notice={notice} />;
+  if (isSentWithoutJs(result) && isFormId(form)) {
+    return <SentReceipt form={form} locale={locale} notice={result === "mail" ? notice : undefined} />;
+  }
   return <div className={styles.message}>{notice}</div>;
 }
 

@@ -17,18 +17,18 @@ type Props = {
   locale: Locale;
   /** The sent values, if known. */
   values?: Values;
-  /** The message; the specification's by default. */
+  /** Instead of the message, while the form waits for something. */
   notice?: ReactNode;
   /** One line, where the form was one. */
   isInline?: boolean | undefined;
   children?: ReactNode;
 };
 
-/** Replaces a sent form: its message, the next steps with their time, and links. */
+/** Replaces a sent form: what was sent, the next steps with their time, and links. */
 export function SentReceipt({ form, locale, values = {}, notice, isInline = false, children }: Props) {
   const text = messages[locale];
   const what = useId();
-  const { next, links } = getNextSteps(form, locale, values);
+  const { title, next, links } = getNextSteps(form, locale, values);
   const sent = fieldsByForm[form].flatMap(({ name }) => {
     const value = values[name];
     return value ? [{ name, value: name === "subject" ? (text.subjects[value] ?? value) : value }] : [];
@@ -36,13 +36,19 @@ export function SentReceipt({ form, locale, values = {}, notice, isInline = fals
   if (isInline) {
     return (
       <p className={styles.line} role="status">
-        <strong>{text.success}</strong> {values.email ? <span>{values.email}</span> : null} {next} {children}
+        <strong>{title}</strong> {values.email ? <span>{values.email}</span> : null} {next} {children}{" "}
+        <small>{text.success}</small>
       </p>
     );
   }
   return (
     <div className={styles.root}>
-      {notice ?? <Notice tone="ok">{text.success}</Notice>}
+      {notice ?? (
+        <Notice tone="ok" title={title}>
+          <p>{next}</p>
+          <p className={styles.success}>{text.success}</p>
+        </Notice>
+      )}
       {sent.length > 0 ? (
         <div>
           <p id={what} className={styles.label}>
@@ -58,10 +64,12 @@ export function SentReceipt({ form, locale, values = {}, notice, isInline = fals
           </dl>
         </div>
       ) : null}
-      <div>
-        <p className={styles.label}>{text.next}</p>
-        <p>{next}</p>
-      </div>
+      {notice ? (
+        <div>
+          <p className={styles.label}>{text.next}</p>
+          <p>{next}</p>
+        </div>
+      ) : null}
       <div>
         <p className={styles.label}>{text.meanwhile}</p>
         <ul className={styles.links}>
