@@ -17,6 +17,7 @@ test("a visitor has a working endpoint after two clicks, and every sample contai
   await key.getByRole("button", { name: "Make a key" }).click();
   await expect(key.getByRole("status").filter({ hasText: "Your key works now." })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole("dialog", { name: "Your endpoint" })).toBeVisible();
+  await expect(key.getByRole("group", { name: "The first call, with your key" })).toContainText("curl ");
   const endpoint = (await key.locator("code").first().textContent()) ?? "";
   expect(endpoint).toMatch(/\/rpc\/eth\/demo\/[a-z2-7]{32}$/);
   await key.getByRole("button", { name: "Send eth_blockNumber" }).click();

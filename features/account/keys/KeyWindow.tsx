@@ -2,9 +2,9 @@
 
 import { useEffect, useRef } from "react";
 
+import { FirstCall } from "@/features/account/FirstCall";
 import { demoChain } from "@/features/shared/contracts/demoChain";
 import { rpcPath } from "@/features/shared/contracts/rpcGateway";
-import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
@@ -15,8 +15,8 @@ import { Notice } from "@/features/shared/ui/Notice";
 
 import { AddToWallet } from "@/features/shared/wallet";
 
-import { FirstCall } from "./FirstCall";
 import type { KeyStore } from "./KeyStore";
+import { LiveCall } from "./LiveCall";
 import { messages } from "./messages";
 import styles from "./KeyWindow.module.css";
 
@@ -95,7 +95,8 @@ type OwnKeyProps = Pick<Props, "store" | "accountUrl" | "locale"> & { value: str
 
 function OwnKey({ store, value, accountUrl, locale }: OwnKeyProps) {
   const text = messages[locale];
-  const url = `${window.location.origin}${rpcPath(demoChain.chain, demoChain.network, value)}`;
+  const { origin } = window.location;
+  const url = `${origin}${rpcPath(demoChain.chain, demoChain.network, value)}`;
   return (
     <>
       <dl className={styles.facts}>
@@ -110,16 +111,10 @@ function OwnKey({ store, value, accountUrl, locale }: OwnKeyProps) {
           <CopyButton text={value} locale={locale} label={text.copyKey} />
         </dd>
       </dl>
-      <FirstCall store={store} url={url} locale={locale} />
+      <FirstCall apiKey={value} origin={origin} locale={locale} />
+      <LiveCall store={store} url={url} locale={locale} />
       <AddToWallet network={demoWalletNetwork} keyUrl={accountUrl} locale={locale} />
-      <ul className={styles.links} aria-label={text.more}>
-        <li>
-          <a href={accountUrl}>{text.account}</a>
-        </li>
-        <li>
-          <a href={localizePath("/docs/get-started/", locale)}>{text.start}</a>
-        </li>
-      </ul>
+      <a href={accountUrl}>{text.account}</a>
     </>
   );
 }

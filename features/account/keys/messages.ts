@@ -18,7 +18,6 @@ type Messages = {
   key: string;
   copyKey: string;
   demo: string;
-  firstCall: string;
   call: string;
   calling: string;
   callFailed: string;
@@ -27,9 +26,7 @@ type Messages = {
   block: (height: string) => string;
   milliseconds: (count: string) => string;
   units: (count: string) => string;
-  more: string;
   account: string;
-  start: string;
   limit: (minutes: number | undefined) => string;
   unavailable: string;
   again: string;
@@ -43,9 +40,9 @@ export const messages = translate<Messages>({
     lede: "A key on the Free plan. No email address, no card.",
     ownLede: "A key for your account, on the plan you have.",
     points: [
-      "It works on the demo chain, a live EVM chain on this site.",
+      "It works on the demo chain, a live EVM chain on this site, and on no public network.",
       "Endpoints and samples on this site include it.",
-      "It stays visible in this browser until you sign out.",
+      "This browser keeps it for a year. Signing out deletes it.",
     ],
     make: "Make a key",
     making: "Making your key …",
@@ -56,7 +53,6 @@ export const messages = translate<Messages>({
     key: "Key",
     copyKey: "Copy the key",
     demo: "The demo chain is a live EVM chain with accounts and contracts to experiment with. It is not Ethereum mainnet.",
-    firstCall: "Your first call",
     call: "Send eth_blockNumber",
     calling: "Waiting for the response …",
     callFailed: "The endpoint did not respond. Your key is kept; please try again.",
@@ -64,9 +60,7 @@ export const messages = translate<Messages>({
     block: (height) => `Block ${height}`,
     milliseconds: (count) => `${count} ms`,
     units: (count) => `${count} CU`,
-    more: "Next",
     account: "Keys and usage",
-    start: "Get started, step by step",
     limit: (minutes) =>
       minutes === undefined
         ? "Too many keys were made from this network. Please try again later."
@@ -81,9 +75,9 @@ export const messages = translate<Messages>({
     lede: "生成一个 Free 套餐的密钥，无需邮箱，也不用绑卡。",
     ownLede: "为你的账户生成一个密钥，使用当前套餐。",
     points: [
-      "可以访问演示链：本站运行的一条 EVM 链。",
+      "可以访问演示链：本站运行的一条 EVM 链，不能访问公共网络。",
       "本站的端点和示例会自动带上它。",
-      "退出登录前，密钥会保留在此浏览器中。",
+      "在此浏览器中保留一年；退出登录即删除。",
     ],
     make: "生成密钥",
     making: "正在生成密钥……",
@@ -94,7 +88,6 @@ export const messages = translate<Messages>({
     key: "密钥",
     copyKey: "复制密钥",
     demo: "演示链是一条持续出块的 EVM 链，带有可供试用的账户和合约。它不是 Ethereum 主网。",
-    firstCall: "第一次调用",
     call: "发送 eth_blockNumber",
     calling: "等待响应……",
     callFailed: "端点没有响应。密钥已保留，请重试。",
@@ -102,9 +95,7 @@ export const messages = translate<Messages>({
     block: (height) => `区块 ${height}`,
     milliseconds: (count) => `${count} 毫秒`,
     units: (count) => `${count} CU`,
-    more: "接下来",
     account: "密钥与用量",
-    start: "第一个请求的完整步骤",
     limit: (minutes) =>
       minutes === undefined
         ? "此网络生成的密钥过多，请稍后再试。"

@@ -1,3 +1,4 @@
+import { FirstCall } from "@/features/account/FirstCall";
 import { messages as accountMessages } from "@/features/account/messages";
 import { overviewPath } from "@/features/account/overviewPath";
 import type { NoticeName } from "@/features/account/overviewPath";
@@ -8,7 +9,6 @@ import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 
 import { AllowancePane } from "./AllowancePane";
-import { FirstCall } from "./FirstCall";
 import { KeyList } from "./KeyList";
 import { messages } from "./messages";
 import { sumByDay, toCalculatorQuery } from "./summarizeUsage";

@@ -1,11 +1,7 @@
 import { formatNumber } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
-import { demoChain } from "@/features/shared/contracts/demoChain";
 import { Button } from "@/features/shared/ui/Button";
-import { Hoist } from "@/features/shared/ui/Hoist";
-import type { HoistGroup } from "@/features/shared/ui/Hoist";
-import { getStatusFlag, spellFlags } from "@/features/shared/ui/Hoist/spellFlags";
 import { Notice } from "@/features/shared/ui/Notice";
 import { WordBreaks } from "@/features/shared/ui/WordBreaks";
 
@@ -17,12 +13,11 @@ import styles from "./KeyWindow.module.css";
 type Props = { store: KeyStore; url: string; locale: Locale };
 
 /** One click sends the smallest call to the endpoint and shows the response unchanged. */
-export const FirstCall = observer(function FirstCall({ store, url, locale }: Props) {
+export const LiveCall = observer(function LiveCall({ store, url, locale }: Props) {
   const text = messages[locale];
   const { firstCall } = store;
   return (
     <section className={styles.call}>
-      <h3>{text.firstCall}</h3>
       <p className={styles.note}>{text.demo}</p>
       <Button
         tone={firstCall.kind === "answered" ? "secondary" : "primary"}
@@ -35,7 +30,6 @@ export const FirstCall = observer(function FirstCall({ store, url, locale }: Pro
         {firstCall.kind === "pending" ? <p>{text.calling}</p> : null}
         {firstCall.kind === "answered" ? (
           <>
-            <Hoist groups={receipt(firstCall.text, demoChain.name[locale])} size={27} />
             <p className={styles.note}>{describe(firstCall, locale)}</p>
             <pre tabIndex={0} role="region" aria-label={text.answer}>
               <code>
@@ -50,8 +44,6 @@ export const FirstCall = observer(function FirstCall({ store, url, locale }: Pro
   );
 });
 
-const method = "eth_blockNumber";
-
 /** Block, time and cost of the call, each only where it is known. */
 function describe({ text, milliseconds, units }: FirstResponse, locale: Locale): string {
   const words = messages[locale];
@@ -63,14 +55,4 @@ function describe({ text, milliseconds, units }: FirstResponse, locale: Locale):
   ]
     .filter(Boolean)
     .join(" · ");
-}
-
-/** The call as signal flags: chain, method, and whether it brought a result. */
-function receipt(response: string, chainName: string): HoistGroup[] {
-  const hasResult = response.includes('"result"');
-  return [
-    { flags: spellFlags(demoChain.chain), word: chainName },
-    { flags: spellFlags(method.replace("eth_", ""), 5), word: method },
-    { flags: [getStatusFlag(hasResult ? 200 : 503)], word: hasResult ? "result" : "error" },
-  ];
 }
