@@ -185,6 +185,13 @@ test("the plot has a text alternative, and the demo chain is never called Ethere
   expect(tables).not.toMatch(/mainnet|ethereum/i);
 });
 
+test("the rest of a plan is written as the plan is, in millions or 亿", () => {
+  const allowance = { ...usage.allowance, unit: "units" as const, used: 12_000_000, total: 250_000_000 };
+  const html = renderToStaticMarkup(<AllowancePane planName="Growth" usage={{ ...usage, allowance }} locale="cn" />);
+  expect(html).toMatch(/2\.5\s?亿/);
+  expect(html).toMatch(/剩余 2\.38\s?亿/);
+});
+
 test("a reached limit shows its end and links to its explanation", () => {
   const html = renderToStaticMarkup(<AllowancePane planName="Free" usage={usage} locale="cn" />);
   expect(html).toContain("已达到上限");

@@ -19,8 +19,9 @@ export function AllowancePane({ planName, usage: { allowance }, from, locale }: 
   const text = messages[locale];
   const { unit, used, total, endsAt, requestsPerSecond } = allowance;
   const number = (value: number) => formatNumber(value, locale);
-  // As the plans are described on other pages.
-  const cap = (value: number) => formatNumber(value, locale, unit === "units" ? { notation: "compact" } : {});
+  // As the plans are described on other pages, in millions or 亿.
+  const compact = { notation: "compact", maximumSignificantDigits: 3 } as const;
+  const amount = (value: number) => formatNumber(value, locale, unit === "units" ? compact : {});
   const until = formatMoment(endsAt, locale, "UTC");
   return (
     <section className={styles.root} aria-labelledby="plan">
@@ -32,10 +33,10 @@ export function AllowancePane({ planName, usage: { allowance }, from, locale }: 
         </>
       ) : (
         <>
-          <label htmlFor="allowance">{text.usedLabel(number(used), cap(total), text[unit])}</label>
+          <label htmlFor="allowance">{text.usedLabel(number(used), amount(total), text[unit])}</label>
           <meter id="allowance" min={0} max={total} high={total * 0.9} value={Math.min(used, total)} />
           {used < total ? (
-            <p>{text.left(number(total - used), until)}</p>
+            <p>{text.left(amount(total - used), until)}</p>
           ) : (
             <Notice tone="limit">{text.reached(until)}</Notice>
           )}

@@ -30,30 +30,32 @@ export function UsageTables({ usage: { rows }, locale }: Props) {
       {days.size < 2 ? null : (
         <>
           <h3>{text.all}</h3>
-          <Table label={text.all}>
-            <thead>
-              <tr>
-                <th scope="col">{text.day}</th>
-                <th scope="col">{text.chain}</th>
-                <th scope="col">{text.method}</th>
-                <th scope="col" data-figure="">
-                  {text.heads.requests}
-                </th>
-                <th scope="col" data-figure="">
-                  {text.heads.units}
-                </th>
+          <Table label={text.all} role="table" data-stacked="">
+            <thead role="rowgroup">
+              <tr role="row">
+                {[text.day, text.chain, text.method, text.heads.requests, text.heads.units].map((head, index) => (
+                  <th key={head} role="columnheader" scope="col" data-figure={index > 2 ? "" : undefined}>
+                    {head}
+                  </th>
+                ))}
               </tr>
             </thead>
-            <tbody>
+            <tbody role="rowgroup">
               {rows.map(({ day, chain, network, method, requests, units }) => (
-                <tr key={`${day} ${chain} ${network} ${method}`}>
-                  <td>{formatDate(day, locale)}</td>
-                  <td>{nameNetwork(chain, network, locale)}</td>
-                  <td>
+                <tr key={`${day} ${chain} ${network} ${method}`} role="row">
+                  <td role="cell">{formatDate(day, locale)}</td>
+                  <td role="cell" data-head={text.chain}>
+                    {nameNetwork(chain, network, locale)}
+                  </td>
+                  <td role="cell" data-head={text.method}>
                     <code>{method}</code>
                   </td>
-                  <td data-figure="">{number(requests)}</td>
-                  <td data-figure="">{number(units)}</td>
+                  <td role="cell" data-head={text.heads.requests} data-figure="">
+                    {number(requests)}
+                  </td>
+                  <td role="cell" data-head={text.heads.units} data-figure="">
+                    {number(units)}
+                  </td>
                 </tr>
               ))}
             </tbody>
@@ -68,11 +70,11 @@ function SumTable({ label, sums, locale }: { label: string; sums: Sum[]; locale:
   const text = messages[locale];
   const total = sums.reduce((sum, { requests }) => sum + requests, 0);
   return (
-    <Table label={label}>
+    <Table label={label} data-names="">
       <thead>
         <tr>
           <th scope="col">{label}</th>
-          <th scope="col" data-figure="">
+          <th scope="col" data-figure="" data-wide="">
             {text.share}
           </th>
           <th scope="col" data-figure="">
@@ -87,7 +89,7 @@ function SumTable({ label, sums, locale }: { label: string; sums: Sum[]; locale:
         {sums.map(({ name, requests, units }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td data-figure="">
+            <td data-figure="" data-wide="">
               <span className={styles.share}>
                 <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
                   <path d={`M0 0h${((requests / total) * 100).toFixed(1)}v8H0z`} />
