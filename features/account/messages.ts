@@ -73,8 +73,8 @@ export const messages = translate<Messages>({
     facts: [
       ["Keys", "Up to ten. Each works on the demo chain and is filled into the samples on this site."],
       ["Usage", "Requests and compute units by day, chain and method, and what is left of the plan."],
-      ["Plan", "Its limits apply to your calls. Another plan is another account, at any time."],
-      ["Kept for", "12 hours, or a year once the account has a key."],
+      ["Plan", "Its limits apply to your calls. To try another plan, open a second account."],
+      ["Kept for", "12 hours; one year once it has a key."],
     ],
     onlyKey: "Only need a key?",
     getKey: "Get one in one click",
@@ -110,7 +110,7 @@ export const messages = translate<Messages>({
     facts: [
       ["密钥", "最多十个，都能访问演示链；本站的代码示例会自动填入密钥。"],
       ["用量", "按日期、链和方法列出请求数与计算单元，并显示套餐余量。"],
-      ["套餐", "调用按该套餐的限制执行；想试其他套餐，随时另开一个账户。"],
+      ["套餐", "调用按该套餐的限制执行；想试其他套餐，另开一个账户即可。"],
       ["保留", "12 小时；创建密钥后保留一年。"],
     ],
     onlyKey: "只需要密钥？",
