@@ -1,5 +1,5 @@
 import { translate } from "@/features/shared/contracts/translate";
-import { formatNumber, withPercent } from "@/features/shared/locale";
+import { formatMonth, formatNumber, withPercent } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import type { Plans, Reading } from "@/features/shared/platform/server";
 import { Panel } from "@/features/shared/ui/Panel";
@@ -9,39 +9,35 @@ import styles from "./ReferralYear.module.css";
 
 type Text = {
   label: string;
-  reader: (plan: string, share: string) => string;
+  summary: (total: string) => string;
+  reader: (number: number, plan: string, share: string) => string;
   paid: (payments: number, total: string) => string;
   monthly: (most: string) => string;
-  together: (total: string) => string;
-  first: string;
-  last: string;
   note: (percent: string) => string;
 };
 
 const messages = translate<Text>({
   en: {
-    label: "Three readers, twelve payments each at most",
-    reader: (plan, share) => `${plan}: ${share} to you per month`,
+    label: "Example: three readers, 15 months",
+    summary: (total) =>
+      `Two readers join in March, one in June. You get a share of what each pays in the first twelve months: ${total} in all.`,
+    reader: (number, plan, share) => `Reader ${number}, ${plan}: ${share}/month to you`,
     paid: (payments, total) => `${payments} payments, ${total}`,
-    monthly: (most) => `Paid to you, at most ${most}/month`,
-    together: (total) => `${total} together`,
-    first: "March",
-    last: "May of the next year",
+    monthly: (most) => `To you each month, at most ${most}`,
     note: (percent) => `Blue: a payment to you. Grey: none. ${percent} of the list price of today’s plans.`,
   },
   cn: {
-    label: "三位读者，每位最多十二次付款",
-    reader: (plan, share) => `${plan}：每月付给你 ${share}`,
+    label: "示例：三位读者，15 个月",
+    summary: (total) => `三月有两位读者加入，六月又有一位。每位读者前十二个月的付款都有你的分成，合计 ${total}。`,
+    reader: (number, plan, share) => `读者 ${number}，${plan}：每月分给你 ${share}`,
     paid: (payments, total) => `${payments} 次，共 ${total}`,
-    monthly: (most) => `付给你的金额，每月最多 ${most}`,
-    together: (total) => `合计 ${total}`,
-    first: "三月",
-    last: "次年五月",
+    monthly: (most) => `每月付给你的金额，最多 ${most}`,
     note: (percent) => `蓝色：付给你；灰色：没有付款。按现行套餐标价的 ${percent} 计算。`,
   },
 });
 
-const months = 15;
+/** The months of the axis: March, and those after it. */
+const months = Array.from({ length: 15 }, (_, index) => new Date(Date.UTC(2026, 2 + index)));
 /** Share of a shared plan, as in the page's table of rates. */
 const percent = 20;
 /** Who pays for which plan, in months counted from March, as in the page's worked example. */
@@ -62,13 +58,13 @@ export function ReferralYear({ plans, locale }: { plans: Reading<Plans>; locale:
   if (!value || paying.length < readers.length) return null;
   const money = (amount: number) =>
     formatNumber(amount, locale, { style: "currency", currency: value.currency, minimumFractionDigits: 2 });
-  const sums = Array.from({ length: months }, (_, index) =>
+  const sums = months.map((_, index) =>
     paying.reduce((sum, { from, to, share }) => (index + 1 >= from && index + 1 <= to ? sum + share : sum), 0),
   );
   const most = Math.max(...sums);
   const spans = paying.map(({ name, share, from, to }, index) => ({
     key: String(index),
-    name: text.reader(name, money(share)),
+    name: text.reader(index + 1, name, money(share)),
     when: text.paid(to - from + 1, money(share * (to - from + 1))),
     from,
     to,
@@ -76,21 +72,20 @@ export function ReferralYear({ plans, locale }: { plans: Reading<Plans>; locale:
   const total = sums.reduce((sum, one) => sum + one, 0);
   return (
     <Panel label={text.label} note={text.note(withPercent(String(percent), locale))}>
-      <SpanList spans={spans} marks={months} />
+      <p className={styles.summary}>{text.summary(money(total))}</p>
+      <SpanList spans={spans} marks={months.length} />
       <div className={styles.root}>
-        <p>
-          <span>{text.monthly(money(most))}</span>
-          <b>{text.together(money(total))}</b>
-        </p>
-        <svg viewBox={`0 0 ${months * 10 - 2} 40`} preserveAspectRatio="none" aria-hidden="true">
+        <p>{text.monthly(money(most))}</p>
+        <svg viewBox={`0 0 ${months.length * 10 - 2} 40`} preserveAspectRatio="none" aria-hidden="true">
           {sums.map((sum, index) => {
             const height = (sum / most) * 40;
             return <rect key={index} x={index * 10} y={40 - height} width="8" height={height} />;
           })}
         </svg>
-        <p className={styles.axis}>
-          <span>{text.first}</span>
-          <span>{text.last}</span>
+        <p className={styles.axis} aria-hidden="true">
+          {months.map((month) => (
+            <span key={month.getTime()}>{formatMonth(month, locale)}</span>
+          ))}
         </p>
       </div>
     </Panel>

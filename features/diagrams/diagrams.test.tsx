@@ -98,9 +98,9 @@ const plans = (growth: number | undefined) => ({
 test("a referral's year is computed from the prices of the plans", () => {
   const { rerender } = render(<ReferralYear plans={plans(199)} locale="en" />);
   expect(screen.getByText("12 payments, $477.60")).toBeInTheDocument();
-  expect(screen.getByText("$654.00 together")).toBeInTheDocument();
+  expect(screen.getByText(/: \$654\.00 in all\.$/)).toBeInTheDocument();
   rerender(<ReferralYear plans={plans(299)} locale="en" />);
-  expect(screen.getByText("$894.00 together")).toBeInTheDocument();
+  expect(screen.getByText(/: \$894\.00 in all\.$/)).toBeInTheDocument();
 });
 
 test("a grant's calls come from the units of its plan", () => {

@@ -116,6 +116,10 @@ export const formatDate = (day: string, locale: Locale) =>
 export const formatShortDay = (day: string, locale: Locale) =>
   joinWords(getDateFormat(locale, { day: "numeric", month: "short", timeZone: "UTC" }).format(new Date(day)));
 
+/** The month of a day, for axes: `Nov`. */
+export const formatMonth = (day: string | Date, locale: Locale) =>
+  getDateFormat(locale, { month: "short", timeZone: "UTC" }).format(new Date(day));
+
 /** A moment in the reader's own time zone, or in one that server and browser agree on: `21 Nov 2026, 09:12 UTC`. */
 export function formatMoment(moment: string | Date, locale: Locale, timeZone?: "UTC"): string {
   const options = {
