@@ -21,7 +21,7 @@ const messages = translate<Text>({
   en: {
     label: "What an ambassador’s answer looks like",
     question: "`eth_getLogs` comes back with `-32005`. Do I need a larger plan?",
-    who: "I am an ambassador and use a plan I do not pay for.",
+    who: "Disclosure: I am an ambassador, and my plan is free.",
     response: "Not for this. The range has too many blocks for one answer. Read it in parts:",
     after: "The error names the largest range of your node: set the size to that, or below.",
     checks: ["Names the cause", "Contains no key", "Valid on any node", "Says who writes"],
@@ -29,7 +29,7 @@ const messages = translate<Text>({
   cn: {
     label: "大使的回答应当是这样",
     question: "`eth_getLogs` 返回 `-32005`，是要换更大的套餐吗？",
-    who: "我是大使，使用的套餐不由我付费。",
+    who: "利益说明：我是大使，套餐免费使用。",
     response: "不用。是区块范围太大，一次响应放不下。分段读取即可：",
     after: "错误消息里写明了你的节点允许的最大范围，把 size 设成不超过它的值。",
     checks: ["说明原因", "不出现密钥", "任何节点都适用", "说明作者身份"],
