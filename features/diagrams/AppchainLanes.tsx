@@ -21,7 +21,7 @@ const messages = translate<Text>({
   en: {
     label: "One transaction on a rollup",
     aside: "whose machine it is on",
-    note: "The signing keys in the middle lane stay yours. Cosmos chains and Avalanche L1s settle themselves, so the last two steps do not apply.",
+    note: "The signing keys of the middle lane stay yours: our servers call your signer. Cosmos chains and Avalanche L1s settle themselves, so the last two steps do not apply.",
     lanes: ["You run", "We run", "Layer below"],
     parts: { rpc: ["RPC", " node"], sequencer: ["seq", "uencer"], batcher: ["batch", "er"] },
     steps: [
@@ -36,7 +36,7 @@ const messages = translate<Text>({
   cn: {
     label: "Rollup 上的一笔交易",
     aside: "在谁的机器上",
-    note: "中间一列的签名密钥始终归你。Cosmos 链和 Avalanche L1 自行结算，没有最后两步。",
+    note: "中间一列的签名密钥始终归你，由我们的服务器调用你的签名服务。Cosmos 链和 Avalanche L1 自行结算，没有最后两步。",
     lanes: ["你", "我们", "下层链"],
     parts: { rpc: ["RPC", " 节点"], sequencer: ["排序", "器"], batcher: ["批处理", "器"] },
     steps: [
