@@ -115,6 +115,7 @@ test("by keyboard, language and colour mode are switched and Escape closes a men
   await expect(banner.getByRole("button", { name: "Dark" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.locator("html")).toHaveAttribute("data-mode", "dark");
+  await expect(banner.locator("details[data-menu=mode] > summary")).toBeFocused();
   await tabTo(page, banner.getByRole("link", { name: "中文" }), "Shift+Tab");
   await page.keyboard.press("Enter");
   await expect(page.locator("html")).toHaveAttribute("lang", "zh-CN");

@@ -22,6 +22,7 @@ test("a chosen colour mode applies before the first paint, also on the next visi
   const chooseMode = async (name: string) => {
     await page.getByRole("banner").locator("summary[aria-label='Colour mode']").click();
     await page.getByRole("banner").getByRole("button", { name }).click();
+    await expect(page.getByRole("banner").getByRole("button", { name })).toBeHidden();
   };
   await chooseMode("Dark");
   await expect.poll(ground).not.toBe(light);

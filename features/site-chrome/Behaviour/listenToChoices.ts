@@ -14,7 +14,10 @@ function onClick(event: MouseEvent): void {
   const mode = event.target.closest<HTMLElement>("[data-choose-mode]")?.dataset.chooseMode;
   const banner = event.target.closest<HTMLElement>("[data-close-banner]")?.dataset.closeBanner;
   if (link) keepScrollPosition(link);
-  if (mode) chooseMode(mode);
+  if (mode) {
+    chooseMode(mode);
+    closeMenu(event.target.closest("details[data-menu=mode]"));
+  }
   if (banner) closeBanner(banner);
 }
 
@@ -31,6 +34,12 @@ function chooseMode(mode: string): void {
   else document.documentElement.dataset.mode = mode;
   remember(modeKey, mode === "system" ? undefined : mode);
   reflectMode();
+}
+
+/** Closes the menu of a choice and focuses its button; a choice outside of a menu has none. */
+function closeMenu(menu: Element | null): void {
+  menu?.removeAttribute("open");
+  menu?.querySelector("summary")?.focus();
 }
 
 function reflectMode(): void {
