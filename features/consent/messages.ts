@@ -12,7 +12,7 @@ type Messages = {
 export const messages = translate<Messages>({
   en: {
     title: "May we measure this visit?",
-    text: "Page views, loading times, which forms are opened, and session recordings with all input masked, to see what works. The site is the same either way.",
+    text: "Page views, loading times, which forms are opened, and session recordings with all input masked, to find and repair what fails. The site is the same either way.",
     policy: "Cookie policy",
     grant: "Allow",
     refuse: "Refuse",
@@ -20,7 +20,7 @@ export const messages = translate<Messages>({
   },
   cn: {
     title: "可以统计这次访问吗？",
-    text: "包括页面浏览、加载时间、打开了哪些表单，以及遮盖了输入内容的使用录像，用来了解哪里好用。无论怎么选，网站都一样。",
+    text: "包括页面浏览、加载时间、打开了哪些表单，以及遮盖了输入内容的使用录像，用来发现并修复问题。无论怎么选，网站都一样。",
     policy: "Cookie 政策",
     grant: "允许",
     refuse: "拒绝",
