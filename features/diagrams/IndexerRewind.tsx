@@ -15,7 +15,7 @@ type Text = {
 
 const messages = translate<Text>({
   en: {
-    label: "An indexer while the chain replaces two blocks",
+    label: "An indexer in a reorganisation",
     aside: "example",
     node: "Node",
     table: "Table",
