@@ -19,7 +19,7 @@ import styles from "./FleetPanel.module.css";
 
 const messages = translate({
   en: {
-    label: (measure: string) => `chains with downtime per day, ${measure}`,
+    label: (measure: string) => `all chains per day, by downtime, ${measure}`,
     mean: "mean of the regions",
     summary: (most: string, quiet: string, count: string) =>
       `Chains with downtime: at most ${most}; in ${quiet} of ${count} bars none.`,
@@ -27,7 +27,7 @@ const messages = translate({
     partial: "not measured everywhere",
   },
   cn: {
-    label: (measure: string) => `每天出现中断的链数（${measure}）`,
+    label: (measure: string) => `每天全部链，按中断时长分（${measure}）`,
     mean: "各地区平均",
     summary: (most: string, quiet: string, count: string) =>
       `出现中断的链数：最多 ${most} 条；${count} 格中有 ${quiet} 格没有中断。`,
@@ -41,14 +41,14 @@ const step = 6;
 
 type Props = { rows: readonly MeasuredRow[]; to: string; locale: Locale } & Pick<Choices, "range" | "region">;
 
-/** Number of chains with downtime on each day of the range, the darker the more minutes. */
+/** All measured chains on each day of the range, the darker the more minutes of downtime. */
 export function FleetPanel({ rows, to, range, region, locale }: Props) {
   const text = messages[locale];
   const bars = listFleetDays(rows, to, range, region);
   const { day, handlers } = useDay(bars.length);
   const shown = day ?? bars.length - 1;
   const most = Math.max(1, ...bars.map(({ affected }) => affected));
-  const top = Math.ceil((most + 1) / 3) * 3; // three steps of whole chains
+  const top = Math.ceil(Math.max(...bars.map(({ measured }) => measured), 1) / 3) * 3; // three steps of whole chains
   const quiet = bars.filter(({ measured, affected }) => measured > 0 && affected === 0).length;
   const last = bars.at(-1);
   const named = regions[region ?? -1]?.name[locale];
@@ -81,8 +81,8 @@ export function FleetPanel({ rows, to, range, region, locale }: Props) {
         >
           <svg viewBox={`0 0 ${bars.length * step} ${height}`} preserveAspectRatio="none" aria-hidden="true">
             <path className={styles.grid} d={[0, 1, 2, 3].map((line) => `M0 ${(height / 3) * line}H9999`).join("")} />
-            {[4, 3, 2, 1, 0].map((shade) => (
-              <path key={shade} data-shade={shade + 1} d={draw(bars, shade, height / top)} />
+            {[5, 4, 3, 2, 1, 0].map((shade) => (
+              <path key={shade} data-shade={shade} d={draw(bars, shade, height / top)} />
             ))}
           </svg>
           {day === undefined ? null : (
@@ -106,12 +106,13 @@ function listFigures(bar: FleetDay | undefined, locale: Locale) {
   );
 }
 
-/** The columns of one shade, each upon the darker ones. */
+/** The columns of one shade, each upon the darker ones; those without downtime are on top. */
 const draw = (bars: readonly FleetDay[], shade: number, unit: number): string =>
   bars
-    .map(({ byShade }, index) => {
-      const below = byShade.slice(shade + 1).reduce((sum, count) => sum + count, 0);
-      const count = byShade[shade] ?? 0;
+    .map(({ whole, partial, byShade }, index) => {
+      const counts = [whole + partial, ...byShade];
+      const below = counts.slice(shade + 1).reduce((sum, count) => sum + count, 0);
+      const count = counts[shade] ?? 0;
       if (count === 0) return "";
       const width = step - getGap(bars.length);
       const bottom = Math.round((height - below * unit) * 10) / 10;
