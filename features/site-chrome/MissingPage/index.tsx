@@ -76,12 +76,12 @@ export function MissingPage({ locale }: { locale: Locale }) {
       </section>
       <form className={styles.search} role="search" action={localizePath("/search/", locale)}>
         <input type="search" name="q" aria-label={text.search} placeholder={text.search} autoComplete="off" required />
-        <Button type="submit">{text.search}</Button>
+        <Button type="submit" tone="primary">
+          {text.search}
+        </Button>
       </form>
       <p className={styles.links}>
-        <ButtonLink tone="primary" href={localizePath("/", locale)}>
-          {text.missingHome}
-        </ButtonLink>
+        <ButtonLink href={localizePath("/", locale)}>{text.missingHome}</ButtonLink>
       </p>
     </ErrorLayout>
   );
