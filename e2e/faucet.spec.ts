@@ -46,7 +46,7 @@ test("a faucet is complete before hydration, which starts at first use and keeps
   await page.goto("/faucet/arb-sepolia/");
   await expect(page.getByText("once every 24 hours per address")).toBeVisible();
   await expect(page.getByRole("button", { name: "Send me 0.05 ETH" })).toBeEnabled();
-  await expect(page.getByText("We check when you can claim as soon as you start to type.")).toBeVisible();
+  await expect(page.getByText("Type an address to see when it can claim.")).toBeVisible();
   expect(requests.filter((path) => /^\/api\/|^\/_next\/static\/.*\.js$/.test(path))).toEqual([]);
   const field = page.getByLabel("Your address");
   const address = newWalletAddress();

@@ -73,7 +73,7 @@ export const claimMessages = translate<ClaimMessages>({
     ask: (amount) => `Send me ${amount}`,
     needsScript:
       "A claim needs JavaScript: your browser solves a small task first, to keep bots from draining the faucet. Everything else on this page works without it.",
-    notAsked: "We check when you can claim as soon as you start to type.",
+    notAsked: "Type an address to see when it can claim.",
     checking: "Checking when you can claim…",
     eligible: "You can claim now.",
     addressFirst: "Correct the address first.",
@@ -154,7 +154,7 @@ export const claimMessages = translate<ClaimMessages>({
         : `0x 之后有 ${count} 位十六进制数字，地址应为 40 位。`,
     ask: (amount) => `领取 ${amount}`,
     needsScript: "领取需要 JavaScript：浏览器要先完成一个小计算任务，以免机器人领空水龙头。页面其余内容无需脚本。",
-    notAsked: "开始填写地址时，会查询你何时可以领取。",
+    notAsked: "填写地址，查看何时可以领取。",
     checking: "正在查询你何时可以领取……",
     eligible: "现在可以领取。",
     addressFirst: "请先改正地址。",

@@ -90,7 +90,7 @@ test("an address typed or submitted before hydration is adopted", async () => {
   const { renderToString } = await import("react-dom/server");
   const page = document.body.appendChild(document.createElement("div"));
   page.innerHTML = renderToString(<ClaimWidget id="eth-sepolia" faucet={newFaucet()} locale="en" />);
-  expect(page).toHaveTextContent("We check when you can claim as soon as you start to type.");
+  expect(page).toHaveTextContent("Type an address to see when it can claim.");
   within(page).getByRole<HTMLInputElement>("textbox").value = typed;
   await act(async () => hydrateRoot(page, <ClaimWidget id="eth-sepolia" faucet={newFaucet()} locale="en" />));
   expect(within(page).getByRole("textbox")).toHaveValue(typed);
