@@ -22,6 +22,9 @@ test("an anchor, a document's own address and an outside address stay as they ar
 test("a contact window's link leads to the page with the form when no script runs", () => {
   expect(linkProps({ link_type: "Web", url: "#contact" }, "cn")?.href).toBe("/cn/contact/#contact");
   expect(linkProps({ link_type: "Web", url: "https://#contact-sales" }, "en")?.href).toBe("/contact/#contact-sales");
+  expect(linkProps({ link_type: "Web", url: "#contact-sales?message=Two%20nodes" }, "en")?.href).toBe(
+    "/contact/#contact-sales?message=Two%20nodes",
+  );
 });
 
 test.each([

@@ -32,7 +32,7 @@ export function linkProps(link: LinkField | { url?: string; target?: string }, l
 
 function linkUrl(link: object, local: string, locale: Locale): string {
   // A contact modal opens over the page; without script its link leads to the page with the form.
-  if (/^#contact(-sales)?$/.test(local)) return `${localizePath("/contact/", locale)}${local}`;
+  if (/^#contact(-sales)?(\?|$)/.test(local)) return `${localizePath("/contact/", locale)}${local}`;
   // Without script a form needs a ticket, which a static page cannot contain.
   if (local === "#ambassadors") return `${localizePath("/contact/", locale)}?plain=ambassador${local}`;
   if (local === "#qr") return `${localizePath("/contact/", locale)}${local}`;
