@@ -146,6 +146,8 @@ test.describe("without script", () => {
     await page.getByRole("searchbox").press("Enter");
     await expect(page).toHaveURL(/\/cn\/search\/\?q=/);
     await expect(page.locator("main li a[href^='/cn/']").first()).toBeVisible();
+    await page.getByRole("link", { name: "English" }).first().click();
+    await expect(page.getByRole("searchbox")).toHaveValue("速率限制");
   });
 });
 
