@@ -28,6 +28,7 @@ function describeNotice(notice: PasteNotice, locale: Locale): string {
   const text = messages[locale];
   if (notice.kind === "left-out") return text.pasted(text.leftOut(notice.leftOut));
   if (notice.kind === "markdown") return text.markdown;
+  if (notice.kind === "list-tab") return text.listTab;
   if (notice.kind === "not-converted") return text.notConverted(describeFailure(notice.error, locale));
   if (notice.kind === "no-picture") return text.noPicture(notice.name);
   return text.refused(notice.name, describeFailure(notice.error, locale));

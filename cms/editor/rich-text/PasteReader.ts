@@ -18,8 +18,9 @@ import type { PastedPicture } from "./pastedPictures.ts";
 import { schema } from "./schema.ts";
 import type { TextEditor } from "./TextEditor.ts";
 
-/** The result of a paste: what was left out, or why a picture was rejected. */
+/** The result of a paste: what was left out, or why a picture was rejected; or how Tab leaves a list. */
 export type PasteNotice =
+  | { kind: "list-tab" }
   | { kind: "left-out"; leftOut: LeftOut }
   | { kind: "no-picture"; name: string }
   | { kind: "refused"; name: string; error: StudioError }

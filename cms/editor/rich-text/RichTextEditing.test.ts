@@ -160,3 +160,15 @@ test("another value that is shown is no edit", () => {
   expect(editor.state.doc.textContent).toBe("One");
   expect(read()).toBe(edited);
 });
+
+test("Tab in a list stays in the text and says how to leave; after Escape it leaves", () => {
+  const { press, notices, type, select } = open([block("list-item", "One"), block("paragraph", "Two")]);
+  select(2);
+  expect([press("Tab"), notices.at(-1)]).toEqual([false, { kind: "list-tab" }]);
+  press("Escape");
+  expect(press("Tab")).toBe(true);
+  type("x");
+  expect(press("Tab")).toBe(false);
+  select(8);
+  expect(press("Tab")).toBe(true);
+});

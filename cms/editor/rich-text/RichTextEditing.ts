@@ -45,7 +45,7 @@ export class RichTextEditing {
       doc: this.converter.toNode(undefined),
       plugins: [
         createSlashMenu(),
-        ...createShortcuts({ allowed: this.allowed, onLink }),
+        ...createShortcuts({ allowed: this.allowed, onLink, onListTab: () => paste.onNotice({ kind: "list-tab" }) }),
         keepAllowedKinds(this.allowed),
       ],
       props: {

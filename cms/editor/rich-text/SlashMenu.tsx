@@ -4,11 +4,12 @@ import { foldText } from "#contracts/foldText.ts";
 import { ownValue } from "#contracts/ownValue.ts";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 
-import { toKind } from "./commands.ts";
+import type { Allowed } from "./allowed.ts";
+import { toggleLabel, toKind } from "./commands.ts";
 import { messages } from "./messages.ts";
 import { placeMenu } from "./placeMenu.ts";
 import type { RichTextEditing } from "./RichTextEditing.ts";
-import { closeSlashMenu, getSlashMenu, removeSlash } from "./slashMenu.ts";
+import { getSlashMenu, removeSlash } from "./slashMenu.ts";
 import type { SolidKind } from "./SolidDialog.tsx";
 import { useEditorSnapshot } from "./useEditorSnapshot.ts";
 import styles from "./SlashMenu.module.css";
@@ -30,7 +31,7 @@ export function SlashMenu({ live, onSolid }: Props) {
   const pick = ({ name }: Item) => {
     editor.run(removeSlash);
     if (name === "image" || name === "embed") onSolid(name);
-    else editor.run(toKind(name));
+    else editor.run((allowed.labels.includes(name) ? toggleLabel : toKind)(name));
   };
   // Before the next key: the text asks the menu first.
   useLayoutEffect(() => {
@@ -41,7 +42,7 @@ export function SlashMenu({ live, onSolid }: Props) {
       ArrowUp: () => move(-1),
       Enter: () => current && pick(current),
       Tab: () => current && pick(current),
-      Escape: () => editor.run(closeSlashMenu),
+      Escape: () => editor.run(removeSlash),
     };
     live.showMenu(
       isOpen
@@ -86,13 +87,16 @@ export function SlashMenu({ live, onSolid }: Props) {
   );
 }
 
+/** Drawn inside a line; every other label is a box. */
+const inlineLabel = "code";
+
 type Item = { name: string; label: string; words: string; sign: string };
 
 /** What begins a block of a kind when it is typed at the start of a line, see `shortcuts.ts`. */
 const signs: Record<string, string> = { "list-item": "-", "o-list-item": "1.", preformatted: "```" };
 const findSign = (name: string) => ownValue(signs, name) ?? "#".repeat(Number(/^heading(\d)$/.exec(name)?.[1] ?? 0));
 
-function listItems({ texts, hasImages, hasEmbeds }: RichTextEditing["allowed"], locale: keyof typeof messages): Item[] {
+function listItems({ texts, labels, hasImages, hasEmbeds }: Allowed, locale: keyof typeof messages): Item[] {
   const own = messages[locale];
   const english = messages.en;
   const solid = [...(hasImages ? ["image" as const] : []), ...(hasEmbeds ? ["embed" as const] : [])];
@@ -101,8 +105,11 @@ function listItems({ texts, hasImages, hasEmbeds }: RichTextEditing["allowed"], 
     label: ownValue(own.kinds, name) ?? name,
     words: `${ownValue(english.kinds, name) ?? ""} ${name} ${name.replace("heading", "h")}`,
   }));
+  const boxes = labels
+    .filter((name) => name !== inlineLabel)
+    .map((name) => ({ name, label: own.label(name), words: english.label(name) }));
   const solids = solid.map((name) => ({ name, label: own[name], words: `${english[name]} ${name}` }));
-  return [...kinds, ...solids].map((item) => ({
+  return [...kinds, ...boxes, ...solids].map((item) => ({
     ...item,
     sign: findSign(item.name),
     words: foldText(`${item.label} ${item.words}`),

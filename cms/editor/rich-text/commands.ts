@@ -39,11 +39,17 @@ export function hasMark({ selection, doc, storedMarks }: EditorState, name: stri
   return count > 0 && marked === count;
 }
 
-/** Toggles a label on the selection. */
+/** Toggles a label on the selection, or on what is typed next. */
 export const toggleLabel =
   (name: string): Command =>
-  ({ tr, doc, selection: { from, to } }, dispatch) => {
+  (state, dispatch) => {
+    const { tr, doc, selection } = state;
+    const { from, to } = selection;
     const mark = schema.mark("label", { name });
+    if (selection.empty) {
+      dispatch?.(hasMark(state, "label", { name }) ? tr.removeStoredMark(mark) : tr.addStoredMark(mark));
+      return true;
+    }
     let isOn = false;
     doc.nodesBetween(from, to, ({ marks }) => {
       isOn ||= mark.isInSet(marks);

@@ -55,6 +55,7 @@ export const messages = translateWithWords("editor/rich-text", {
           : []),
         ...(formats > 0 ? ["superscript and strikethrough became plain text"] : []),
       ].join("; "),
+    listTab: "Lists have one level. Press Esc, then Tab, to leave the text.",
     markdown: "This looks like Markdown.",
     convertMarkdown: "Convert to blocks",
     notConverted: (why: string) => `The text stays as it is: ${why}`,

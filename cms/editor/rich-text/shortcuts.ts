@@ -47,10 +47,10 @@ const inlineSigns: InlineSigns[] = [
   },
 ];
 
-type Options = { allowed: Allowed; onLink: () => void };
+type Options = { allowed: Allowed; onLink: () => void; onListTab: () => void };
 
 /** Keyboard shortcuts, line prefixes and signs around words for the formats that the field allows. */
-export const createShortcuts = ({ allowed, onLink }: Options): Plugin[] => [
+export const createShortcuts = ({ allowed, ...events }: Options): Plugin[] => [
   inputRules({
     rules: [
       ...starts.map(({ find, kind }) => createStart(find, kind, allowed)),
@@ -59,16 +59,17 @@ export const createShortcuts = ({ allowed, onLink }: Options): Plugin[] => [
         .map(createSpan),
     ],
   }),
-  keymap(createKeys(allowed, onLink)),
+  keymap(createKeys(allowed, events)),
   keymap({
     ...baseKeymap,
     Enter: chainCommands(newlineInCode, createParagraphNear, liftEmptyBlock, splitBlock),
   }),
 ];
 
-function createKeys(allowed: Allowed, onLink: () => void): Record<string, Command> {
+function createKeys(allowed: Allowed, { onLink, onListTab }: Omit<Options, "allowed">): Record<string, Command> {
   const only = (isAllowed: boolean, command: Command): Command => (isAllowed ? command : () => false);
   const kind = (name: string) => only(allowed.texts.includes(name), toKind(name));
+  let escaped: EditorState | undefined;
   return {
     ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`Mod-Alt-${level}`, kind(`heading${level}`)])),
     "Mod-Alt-0": kind("paragraph"),
@@ -83,6 +84,16 @@ function createKeys(allowed: Allowed, onLink: () => void): Record<string, Comman
     },
     "Shift-Enter": ({ tr }, dispatch) => {
       dispatch?.(tr.replaceSelectionWith(schema.node("hardBreak")).scrollIntoView());
+      return true;
+    },
+    Escape: (state) => {
+      escaped = state;
+      return false;
+    },
+    // Lists have one level; a Tab that left the text would lose what is typed next. After Escape it leaves.
+    Tab: (state) => {
+      if (state === escaped || state.selection.$from.parent.type !== schema.nodes.listItem) return false;
+      onListTab();
       return true;
     },
     Enter: createEnter(allowed),

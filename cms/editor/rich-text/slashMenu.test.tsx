@@ -9,8 +9,8 @@ import { SlashMenu } from "./SlashMenu.tsx";
 
 const config = { multi: "paragraph,heading2,list-item,o-list-item,strong,hyperlink,image" };
 
-function open() {
-  const text = openText([block("paragraph", "")], config);
+function open(labels: string[] = []) {
+  const text = openText([block("paragraph", "")], { ...config, labels });
   const picked: string[] = [];
   render(
     <EditorProvider value={{ session: {} as EditorSession, locale: "en" }}>
@@ -48,12 +48,24 @@ test("a slash in an empty line opens the kinds of blocks, which words and keys c
   expect([picked, read()]).toEqual([["image"], [block("heading2", "")]]);
 });
 
-test("the menu closes by Escape, by words that name no block, and for pasted or stored words never opens", () => {
+test("a box of words is chosen like a block, and what is typed next stands in it", () => {
+  const { type, press, read } = open(["code", "note", "warning"]);
+  type("/");
+  expect(listOptions()).toEqual(["Paragraph", "Heading 2", "List", "Numbered list", "Note", "Warning", "Picture"]);
+  type("warn");
+  press("Enter");
+  type("Hot");
+  expect(read()).toMatchObject([
+    { text: "Hot", spans: [{ start: 0, end: 3, type: "label", data: { label: "warning" } }] },
+  ]);
+});
+
+test("the menu closes without a trace by Escape, by words that name no block, and for pasted or stored words never opens", () => {
   const { type, press, paste, read, select } = open();
   type("/");
   press("Escape");
   type("a");
-  expect(listOptions()).toEqual([]);
+  expect([listOptions(), read()]).toEqual([[], [block("paragraph", "a")]]);
   press("a", { ctrlKey: true });
   press("Backspace");
   type("/none");

@@ -14,7 +14,7 @@ export const createSlashMenu = (): Plugin =>
     key,
     state: {
       init: () => undefined,
-      apply: (tr, open, _, state) => (tr.getMeta(key) === "close" ? undefined : readState(tr, open, state)),
+      apply: (tr, open, _, state) => readState(tr, open, state),
     },
   });
 
@@ -33,12 +33,7 @@ function readState(tr: Transaction, open: SlashMenuState | undefined, { selectio
   return { query, from: $from.start(), to: $from.end() };
 }
 
-export const closeSlashMenu: Command = ({ tr }, dispatch) => {
-  dispatch?.(tr.setMeta(key, "close"));
-  return true;
-};
-
-/** Removes the slash with the words behind it, before what was chosen takes their place. */
+/** Removes the slash with the words behind it: what was chosen takes their place, and Escape leaves none. */
 export const removeSlash: Command = (state, dispatch) => {
   const open = getSlashMenu(state);
   if (!open) return false;

@@ -57,7 +57,7 @@ export const messages = translateWithWords("shell/keys", {
           "Ctrl Shift 8": "Bulleted list",
           "Shift Enter": "New line in the same paragraph",
           "Shift Tab": "To the toolbar; ← → move in it",
-          Esc: "Return from a text that is typed on the page",
+          Esc: "Return from a text that is typed on the page; in a list, Tab then leaves the text",
         },
       },
       table: {
