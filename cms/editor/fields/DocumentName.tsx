@@ -6,23 +6,28 @@ import { useEditor } from "#cms/editor/EditorContext.ts";
 
 import { messages } from "./messages.ts";
 
-/** The title of a document by its id; each is requested once. */
+/** The title and path of a document by its id; each is requested once. */
 export function DocumentName({ id }: { id: string }) {
   const { locale } = useEditor();
   const text = messages[locale];
-  const [name, setName] = useState<string>();
+  const [name, setName] = useState<{ title: string; path?: string | null }>();
   useEffect(() => {
     if (!id) return;
     const controller = new AbortController();
     searchDocuments({ ids: [id], limit: 1 }, controller.signal).then(
-      ({ results: [found] }) => setName(found ? `${found.title} ${found.path ?? ""}` : text.missingDocument),
+      ({ results: [found] }) => setName(found ?? { title: text.missingDocument }),
       (error: unknown) => {
         if (controller.signal.aborted) return;
         if (!(error instanceof StudioError)) throw error;
-        setName(id);
+        setName({ title: id });
       },
     );
     return () => controller.abort();
   }, [id, text]);
-  return <>{id ? (name ?? "…") : text.findDocument}</>;
+  if (!id) return text.findDocument;
+  return (
+    <>
+      {name?.title ?? "…"} {name?.path ? <small>{name.path}</small> : null}
+    </>
+  );
 }

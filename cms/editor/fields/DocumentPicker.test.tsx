@@ -50,9 +50,9 @@ test("a link that visitors follow is searched among pages, with the open page la
   expect(await openPicker(["Document", "Web"])).toMatchObject({ lang: "en-us", types: ["page"], excerpts: true });
   const options = within(screen.getByRole("listbox")).getAllByRole("option");
   expect(options.map(({ textContent }) => textContent)).toEqual([
-    "Other/other/",
+    "OtherPage · /other/",
     "PartShared section…a word in it",
-    "Own/own/",
+    "OwnPage · /own/",
   ]);
 });
 
@@ -85,9 +85,9 @@ test("a typed URL is offered first, and Enter takes it before the search is done
       .getAllByRole("option")
       .map(({ textContent }) => textContent);
   };
-  expect(await type("/no", /^\/no\/$/)).toEqual(["Node.js/nodes/", "/no/URL"]);
-  expect(await type("node.js", /^https:..node/)).toEqual(["Node.js/nodes/", "https://node.jsURL"]);
-  expect(await type("a@b.example", /^mailto/)).toEqual(["mailto:a@b.exampleURL", "Node.js/nodes/"]);
+  expect(await type("/no", /^\/no\/$/)).toEqual(["Node.jsPage · /nodes/", "/no/URL"]);
+  expect(await type("node.js", /^https:..node/)).toEqual(["Node.jsPage · /nodes/", "https://node.jsURL"]);
+  expect(await type("a@b.example", /^mailto/)).toEqual(["mailto:a@b.exampleURL", "Node.jsPage · /nodes/"]);
   await userEvent.clear(search);
   await userEvent.type(search, "https://b.example/{Enter}");
   await waitFor(() =>

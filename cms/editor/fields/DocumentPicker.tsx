@@ -56,8 +56,11 @@ export function DocumentPicker({ types, onPick, onUrl }: Props) {
           <span className={styles.lines}>
             <strong>{document.title || document.uid || document.id}</strong>
             <small>
-              {document.path ?? session.models.findType(document.type)?.label ?? document.type}
-              {document.published === null ? ` · ${uiMessages[locale].states.draft}` : ""}
+              {[
+                session.models.findType(document.type)?.label ?? document.type,
+                ...(document.path ? [document.path] : []),
+                ...(document.published === null ? [uiMessages[locale].states.draft] : []),
+              ].join(" · ")}
             </small>
             {document.excerpt ? <Passage {...document.excerpt} /> : null}
           </span>

@@ -18,7 +18,7 @@ jest.mock("#cms/editor/fields/LinkEditor.tsx", () => ({
 jest.mock("./links.ts", () => ({ findLinked: () => ({ link: undefined }), setLink: () => "set" }));
 jest.mock("#cms/shell/StudioContext.tsx", () => ({ useStudio: () => ({ locale: "en" }) }));
 
-test("after a page is found, Enter applies the link", async () => {
+test("a page that is found is all that a link needs", async () => {
   prepareBrowser();
   const [run, onClose] = [jest.fn(), jest.fn()];
   const editor = { state: {}, run } as unknown as TextEditor;
@@ -29,7 +29,5 @@ test("after a page is found, Enter applies the link", async () => {
   );
   const user = userEvent.setup();
   await user.click(screen.getByRole("button", { name: "About" }));
-  expect(screen.getByRole("button", { name: "Apply" })).toHaveFocus();
-  await user.keyboard("{Enter}");
   expect([run.mock.calls, onClose.mock.calls.length]).toEqual([[["set"]], 1]);
 });

@@ -1,5 +1,4 @@
-import { useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { useState } from "react";
 
 import { Button } from "@/features/shared/ui/Button";
 import { useEditor } from "#cms/editor/EditorContext.ts";
@@ -22,22 +21,17 @@ export function LinkDialog({ editor, onClose }: Props) {
   const text = messages[locale];
   const [linked] = useState(() => findLinked(editor.state));
   const [link, setLinkData] = useState<JsonObject>(linked.link ?? { link_type: "Document" });
-  const [name, setName] = useState("");
-  const button = useRef<HTMLButtonElement>(null);
-  const change = (next: JsonObject, picked = name) => {
-    flushSync(() => {
-      setLinkData(next);
-      setName(picked);
-    });
-    // A found target is all that a new link needs.
+  const change = (next: JsonObject, name = "") => {
+    setLinkData(next);
+    // A found target is all that a link needs; a typed URL may go on.
     const isFound = next.link_type !== link.link_type || next.id !== link.id;
-    if (isFound && isComplete(next)) button.current?.focus();
+    if (isFound && isComplete(next)) apply(next, name);
   };
-  const apply = (next: JsonObject | undefined) => {
+  const apply = (next: JsonObject | undefined, name = "") => {
     onClose();
     // Words of a link that is inserted, where none were selected.
-    const words = toText(link.url).replace(/^(?:mailto|tel):/, "") || toText(link.id);
-    editor.run(setLink(linked, next, link.link_type === "Web" ? words : name || words));
+    const words = toText(next?.url).replace(/^(?:mailto|tel):/, "") || toText(next?.id);
+    editor.run(setLink(linked, next, name || words));
   };
   return (
     <Dialog
@@ -47,7 +41,7 @@ export function LinkDialog({ editor, onClose }: Props) {
         <>
           <Button onClick={onClose}>{text.cancel}</Button>
           {linked.link ? <Button onClick={() => apply(undefined)}>{text.removeLink}</Button> : null}
-          <Button ref={button} tone="primary" disabled={!isComplete(link)} onClick={() => apply(link)}>
+          <Button tone="primary" disabled={!isComplete(link)} onClick={() => apply(link)}>
             {text.apply}
           </Button>
         </>
