@@ -51,6 +51,14 @@ export const PublishButtons = observer(function PublishButtons({ children }: { c
   useEffect(() => {
     if (mayWait) void publication.loadRequest();
   }, [mayWait, publication, requested]);
+  const word = isPublisher ? text.publish : askWord;
+  const canPublish = !home && !isBusy && !isSame;
+  useEffect(() => {
+    const label = `${word}: ${summary.title}`;
+    const run = () => void publication.review();
+    studio.setDocumentCommands(canPublish ? [{ id: "publish", label, words: messages.en.publish, run }] : []);
+    return () => studio.setDocumentCommands([]);
+  }, [studio, publication, word, canPublish, summary.title]);
   const close = () => setOpen(undefined);
   const confirm = (task: () => Promise<void>) => {
     close();
@@ -109,7 +117,7 @@ export const PublishButtons = observer(function PublishButtons({ children }: { c
           title={isSame ? text.noChanges : undefined}
           onClick={() => void (isBusy || isSame || publication.review())}
         >
-          {isPublisher ? text.publish : askWord}
+          {word}
         </Button>
       )}
       <PublishDialog />

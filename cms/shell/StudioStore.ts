@@ -13,6 +13,7 @@ import { loadModelWords, noWords } from "#cms/models/loadModelWords.ts";
 import type { ModelWords } from "#cms/models/loadModelWords.ts";
 import { translateModels } from "#cms/models/translateModels.ts";
 
+import type { Command } from "./palette/PaletteStore.ts";
 import { parseRoute } from "./screenPaths.ts";
 import type { StudioRoute } from "./screenPaths.ts";
 
@@ -56,6 +57,8 @@ export class StudioStore {
   newType: string | undefined;
   /** How many notifications are unread. */
   unread = 0;
+  /** What can be done with the open document, for the palette. */
+  documentCommands: readonly Command[] = [];
   /** Read to screen readers. */
   announcement = "";
   /** What is typed until the palette is there. */
@@ -68,7 +71,7 @@ export class StudioStore {
     this.locale = locale;
     this.chosenLocale = locale;
     this.requests = { findSession, loadModels, leadToSignIn: () => undefined, ...requests };
-    const references = { words: observableRef, loadedModels: observableRef };
+    const references = { documentCommands: observableRef, words: observableRef, loadedModels: observableRef };
     const fixed = { requests: false, keys: false } as const;
     makeAutoObservable<this, "requests" | "loadedModels">(this, { ...references, ...fixed }, { autoBind: true });
   }
@@ -181,6 +184,10 @@ export class StudioStore {
 
   close(): void {
     this.window = undefined;
+  }
+
+  setDocumentCommands(commands: readonly Command[]): void {
+    this.documentCommands = commands;
   }
 
   setUnread(unread: number): void {

@@ -27,7 +27,7 @@ export default observer(function Palette() {
   const [store] = useState(
     () =>
       new PaletteStore({
-        commands: listCommands(studio),
+        commands: [...studio.documentCommands, ...listCommands(studio)],
         lang: prismicLang(locale),
         onFailure: studio.noteFailure,
       }),

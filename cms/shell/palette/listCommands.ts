@@ -25,35 +25,30 @@ export function listCommands(studio: StudioStore): Command[] {
   });
   const goTo = (screen: Parameters<typeof writeScreenPath>[0]) => () => navigate(writeScreenPath(screen));
   return [
-    {
-      id: "guide",
-      label: shell[studio.locale].guide,
-      words: `help ${shell.en.guide}`,
-      run: () => window.open(writeGuidePath(studio.locale), "_blank", "noopener"),
-    },
     command("newPage", () => studio.open("new-page")),
     command("list", goTo("list")),
     command("drafts", () => navigate(`${writeScreenPath("list")}?state=changed`)),
+    command("tree", goTo("tree")),
+    command("files", goTo("files")),
+    command("waiting", goTo("waiting")),
+    command("releases", goTo("releases")),
+    command("calendar", goTo("calendar")),
+    command("checks", goTo("checks")),
+    command("replace", goTo("replace")),
     ...listTypeLinks(studio).map(({ id, label, href }) => ({
       id: `list-${id}`,
       label,
       words: `${id}s`,
       run: () => navigate(href),
     })),
-    command("tree", goTo("tree")),
-    command("waiting", goTo("waiting")),
-    ...(studio.can("owner") ? [command("audit", goTo("audit"))] : []),
-    command("calendar", goTo("calendar")),
-    command("releases", goTo("releases")),
     command("deleted", goTo("deleted")),
-    command("checks", goTo("checks")),
-    command("replace", goTo("replace")),
     ...(studio.can("publisher")
       ? [command("import", goTo("import")), command("submissions", goTo("submissions"))]
       : []),
     command("notFound", goTo("not-found")),
-    command("files", goTo("files")),
-    ...(studio.can("owner") ? [command("people", goTo("people")), command("webhooks", goTo("webhooks"))] : []),
+    ...(studio.can("owner")
+      ? [command("audit", goTo("audit")), command("people", goTo("people")), command("webhooks", goTo("webhooks"))]
+      : []),
     command("notifications", goTo("notifications")),
     command("account", goTo("account")),
     command("keys", () => studio.open("keys")),
@@ -66,6 +61,12 @@ export function listCommands(studio: StudioStore): Command[] {
       words: `language ${htmlLang(locale)} ${messages[locale].speak(ownName(locale))}`,
       run: () => chooseLocale(locale, studio),
     })),
+    {
+      id: "guide",
+      label: shell[studio.locale].guide,
+      words: `help ${shell.en.guide}`,
+      run: () => window.open(writeGuidePath(studio.locale), "_blank", "noopener"),
+    },
     command("signOut", postSignOut),
   ];
 }

@@ -25,7 +25,7 @@ export const messages = translateWithWords("palette", {
       waiting: "Waiting for publication",
       audit: "Activity log",
       calendar: "Calendar",
-      releases: "Releases",
+      releases: "Releases: create and publish",
       deleted: "Deleted documents",
       checks: "Checks: problems of the whole site",
       replace: "Find and replace in all documents",
