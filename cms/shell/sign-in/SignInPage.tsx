@@ -57,7 +57,7 @@ export function SignInPage({ locale, siteName, origin, counts, query }: Props) {
           />
         )}
       </Field>
-      <Field label={text.password}>
+      <Field label={text.password} error={problem === "wrong" ? sentence : undefined}>
         {(attributes) => (
           <input
             {...attributes}
@@ -76,7 +76,11 @@ export function SignInPage({ locale, siteName, origin, counts, query }: Props) {
     <>
       <input type="hidden" name="name" value={name} />
       <input type="hidden" name="step" value={step} />
-      <Field label={hasApp ? text.codeLabel : text.recoveryCode} hint={hasApp ? text.codeHint : text.recoveryHint}>
+      <Field
+        label={hasApp ? text.codeLabel : text.recoveryCode}
+        hint={hasApp ? text.codeHint : text.recoveryHint}
+        error={problem === "code" ? sentence : undefined}
+      >
         {(attributes) => (
           <input
             {...attributes}
@@ -103,7 +107,9 @@ export function SignInPage({ locale, siteName, origin, counts, query }: Props) {
       <div className={styles.text}>
         <h1>{step ? text.stepTitle(name) : text.title}</h1>
         <p>{step ? text.stepLede : text.lede}</p>
-        {sentence ? <Notice tone={problem === "ended" ? "info" : "error"}>{sentence}</Notice> : null}
+        {sentence && problem !== "wrong" && problem !== "code" ? (
+          <Notice tone={problem === "ended" ? "info" : "error"}>{sentence}</Notice>
+        ) : null}
         <form id={formId} method="post" action={signInAction}>
           <input type="hidden" name="from" value={from} />
           {step ? drawCode(step === "code") : drawPassword()}
