@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
 import type { ReactNode } from "react";
-import { ChevronUp } from "lucide-react";
+import { ChevronUp, X } from "lucide-react";
 
 import { formatNumber } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
@@ -47,15 +47,15 @@ export const SelectionFrame = observer(function SelectionFrame(props: FrameProps
       <LiveStatus sentence={count > 0 ? text.count(count) : ""} query={String(count)} />
       {count > 0 ? (
         <section ref={showPickedRow} className={styles.root} aria-label={text.selection}>
+          <Button size="small" aria-label={text.clear} title={text.clear} onClick={selection.clear}>
+            <X size={16} strokeWidth={2} aria-hidden="true" />
+          </Button>
           <strong>{text.count(count)}</strong>
           {onPickAll && count < total ? (
             <Button size="small" onClick={onPickAll}>
               {text.all(formatNumber(total, locale))}
             </Button>
           ) : null}
-          <Button size="small" onClick={selection.clear}>
-            {text.clear}
-          </Button>
           {note ? <span>{note}</span> : null}
           <span className={styles.actions}>{children}</span>
         </section>

@@ -7,8 +7,8 @@ export const messages = translateWithWords("bulk", {
     selection: "Selected documents",
     count: (count: number) => (count === 1 ? "1 selected" : `${count} selected`),
     tooMany: (max: string) => `At most ${max} documents can be changed at once. Narrow the search.`,
-    all: (total: string) => `Select all ${total}`,
-    clear: "Clear",
+    all: (total: string) => `All ${total}`,
+    clear: "Clear the selection",
     menu: "Actions",
     actions: {
       publish: "Publish",
