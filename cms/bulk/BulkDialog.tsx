@@ -78,10 +78,15 @@ export default observer(function BulkDialog({ action, rows, onClose }: Props) {
       )}
     </>
   );
-  // That there is nothing to do is said below.
-  const title = isIdle ? text.actions[action] : text.apply(text.actions[action], list);
+  // That there is nothing to do, and what was done, is said below.
+  const question = isOne && name ? named(name) : text.apply(text.actions[action], list);
   return (
-    <Dialog title={isOne && name ? named(name) : title} isWide={store.ids.length > 1} onClose={close} footer={footer}>
+    <Dialog
+      title={isOver || isIdle ? text.actions[action] : question}
+      isWide={store.ids.length > 1}
+      onClose={close}
+      footer={footer}
+    >
       <div className={form.root}>
         {isOver || isIdle ? null : (
           <p>{((isOne || (canApply && ready === 1)) && ownValue(text.helpOne, action)) || text.help[action]}</p>
