@@ -23,7 +23,7 @@ type Props = {
   page: PageEditing;
   typing: NonNullable<PageEditing["typing"]>;
   scale: number;
-  /** Where its tools stand: they cover nothing of the page. */
+  /** Where its tools stand. */
   bar: HTMLElement | null;
 };
 

@@ -1,11 +1,13 @@
 import { useEffect, useMemo, useState } from "react";
 
 import { observer } from "@/features/shared/mobx";
+import { isOnePane } from "#cms/editor/bringIntoView.ts";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import type { PreviewFrame } from "#cms/editor/preview/PreviewFrame.ts";
 import { addNewSlice, addSlice } from "#cms/editor/slices/composing.ts";
 import { SliceLibrary } from "#cms/editor/slices/SliceLibrary.tsx";
 
+import type { Area } from "./Area.ts";
 import { FieldCursor } from "./FieldCursor.tsx";
 import { followFocus } from "./followFocus.ts";
 import { InPlaceEditor } from "./InPlaceEditor.tsx";
@@ -16,7 +18,7 @@ import styles from "./PageTools.module.css";
 type Props = {
   live: PreviewFrame;
   scale: number;
-  /** Holds the tools of a text that is typed. */
+  /** Holds the tools of a text that is typed, where its page is all that is on the screen. */
   bar: HTMLElement | null;
 };
 
@@ -28,7 +30,8 @@ export const PageTools = observer(function PageTools({ live, scale, bar }: Props
   const [place, setPlace] = useState<{ zone: string; index: number }>();
   useEffect(() => page.start(), [page]);
   useEffect(() => followFocus(page), [page]);
-  const { typing } = page;
+  const { typing, area } = page;
+  const [tools, setTools] = useState<HTMLElement | null>(null);
   return (
     <>
       <div
@@ -38,7 +41,16 @@ export const PageTools = observer(function PageTools({ live, scale, bar }: Props
         <FieldCursor page={page} />
         <SliceControls page={page} scale={scale} onAdd={(zone, index) => setPlace({ zone, index })} />
         {typing && session.store.hasSlice(typing.slice) ? (
-          <InPlaceEditor key={`${typing.slice} ${typing.path}`} {...{ page, typing, scale, bar }} />
+          <>
+            {area && !isOnePane() ? (
+              <div ref={setTools} className={styles.tools} style={placeTools(area, live.frame.clientHeight, scale)} />
+            ) : null}
+            <InPlaceEditor
+              key={`${typing.slice} ${typing.path}`}
+              {...{ page, typing, scale }}
+              bar={isOnePane() ? bar : tools}
+            />
+          </>
         ) : null}
       </div>
       {place ? (
@@ -58,3 +70,14 @@ export const PageTools = observer(function PageTools({ live, scale, bar }: Props
     </>
   );
 });
+
+/** Height of the tools with the room between them and the text. */
+const toolsHeight = 48;
+
+/** Above the text, else below it, else at the edge of what is in sight. */
+function placeTools({ left, top, height }: Area, frameHeight: number, scale: number) {
+  const above = top * scale - toolsHeight;
+  const below = (top + height) * scale;
+  const isBelow = above < 0 && below + toolsHeight < frameHeight * scale;
+  return { left: Math.max(0, left * scale), top: isBelow ? below : Math.max(0, above) };
+}
