@@ -8250,7 +8250,7 @@ export interface LegalTextSliceVersionsPrimary {
  * Versions variation for LegalText Slice
  *
  * - **API ID**: `versions`
- * - **Description**: The versions of the document above, at the end, where annexes follow its text
+ * - **Description**: The list of versions at the end of the page, when other slices follow the document
  * - **Documentation**: https://prismic.io/docs/slices
  */
 export type LegalTextSliceVersions = prismic.SharedSliceVariation<

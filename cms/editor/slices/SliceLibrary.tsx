@@ -27,15 +27,23 @@ type Props = {
   onClose: () => void;
 };
 
+/** A page has one main heading, so a slice with it is not offered twice. */
+const isMainHeading = ({ variations }: SliceModel) =>
+  variations.every(({ primary }) => primary.some(({ config }) => config.single === "heading1"));
+
 const toKey = ({ slice, variation }: Choice) => `${slice.type} ${variation.id}`;
 
 /** Every variation of every slice that the zone allows, by group, with its screenshot. */
-export function SliceLibrary({ choices, onPick, onPickSaved, onClose }: Props) {
-  const { locale } = useEditor();
+export function SliceLibrary({ onPick, onPickSaved, onClose, ...props }: Props) {
+  const { locale, session } = useEditor();
   const text = messages[locale];
   const [query, setQuery] = useState("");
   const [recent] = useState(listRecent);
   const [shown, setShown] = useState<(typeof sliceGroupNames)[number]>();
+  const types = session.store.zoneNames.flatMap((zone) =>
+    session.store.keys(zone).map((key) => session.store.get(key, "slice_type")),
+  );
+  const choices = props.choices.filter((slice) => !isMainHeading(slice) || !types.includes(slice.type));
   const all = choices.flatMap((slice) => slice.variations.map((variation) => ({ slice, variation })));
   const words = toSearchWords(query);
   const isNamed = ({ slice, variation }: Choice, ...more: (string | undefined)[]) => {
