@@ -8,11 +8,13 @@ import { Notice } from "@/features/shared/ui/Notice";
 import { SessionList } from "#cms/people/account/SessionList.tsx";
 import { describeScope } from "#cms/models/typeModels.ts";
 import { messages as frameMessages } from "#cms/shell/messages.ts";
+import { signInPath } from "#cms/shell/signInPath.ts";
 import { writeScreenPath } from "#cms/shell/screenPaths.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { Moment } from "#cms/shell/time/Moment.tsx";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
 import { LoadingRows } from "#cms/shell/ui/LoadingRows.tsx";
+import form from "#cms/shell/ui/form.module.css";
 import { Menu } from "#cms/shell/ui/Menu.tsx";
 import rows from "#cms/shell/ui/rows.module.css";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
@@ -21,6 +23,7 @@ import { useLoaded } from "#cms/shell/useLoaded.ts";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 import { ScreenNotice } from "#cms/shell/ui/ScreenNotice.tsx";
 import { useAttempt } from "#cms/shell/useAttempt.ts";
+import { CopyField } from "#cms/tokens/CopyField.tsx";
 
 import { roles } from "./contract.ts";
 import type { Person } from "./contract.ts";
@@ -48,6 +51,7 @@ const People = observer(function People() {
   const [shown, setShown] = useState<Person>();
   const [task, setTask] = useState<PersonTask>();
   const [changed, setChanged] = useState<{ person: Person; role: Person["role"] }>();
+  const [access, setAccess] = useState<string>();
   const { failure, attempt } = useAttempt();
   const describeLimits = (person: Person) => {
     const scope = describeScope(models, person);
@@ -174,11 +178,20 @@ const People = observer(function People() {
           <SessionList person={shown.id} />
         </Dialog>
       ) : null}
+      {access ? (
+        <Dialog title={text.accessTitle} onClose={() => setAccess(undefined)}>
+          <div className={form.root}>
+            <p>{text.accessText}</p>
+            <CopyField autoFocus label={text.accessLabel} value={access} copyLabel={text.copy} copied={text.copied} />
+          </div>
+        </Dialog>
+      ) : null}
       {task ? (
         <PersonDialog
           task={task}
           onClose={() => setTask(undefined)}
-          onDone={(sentence) => {
+          onDone={(sentence, person) => {
+            setAccess(person && text.access(new URL(signInPath, location.href).href, person.name, person.password));
             setChanged(undefined);
             setTask(undefined);
             studio.announce(sentence);

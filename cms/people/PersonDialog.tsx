@@ -27,7 +27,12 @@ export type PersonTask = { kind: "add" } | { kind: "edit" | "reset" | "remove" |
 
 const nobody: Omit<Person, "id" | "created"> = { name: "", role: "editor", languages: [], types: [], email: null };
 
-type Props = { task: PersonTask; onClose: () => void; onDone: (sentence: string) => void };
+type Props = {
+  task: PersonTask;
+  onClose: () => void;
+  /** With the password that the person is to be told. */
+  onDone: (sentence: string, access?: { name: string; password: string }) => void;
+};
 type Values = Pick<Person, "name" | "role"> &
   Record<"languages" | "types", string[]> & { password: string; email: string };
 type Problem = { field: "name" | "password" | "email"; sentence: string };
@@ -103,7 +108,8 @@ export const PersonDialog = observer(function PersonDialog({ task, onClose, onDo
         remove: text.removeDone,
         factors: text.factorsDone,
       };
-      onDone(done[task.kind](task.kind === "add" ? values.name.trim() : task.person.name));
+      const name = task.kind === "add" ? values.name.trim() : task.person.name;
+      onDone(done[task.kind](name), values.password ? { name, password: values.password } : undefined);
     } catch (error) {
       studio.noteFailure(error);
       setBusy(false);
