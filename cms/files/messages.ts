@@ -33,7 +33,8 @@ export const messages = translateWithWords("files", {
     dismiss: "Clear this list",
     detail: {
       altLegend: "Alternative text",
-      altHint: "What the picture shows, for people who cannot see it. Leave empty if it is only decoration.",
+      altHint:
+        "What the picture shows, for people who cannot see it. A page that uses it starts with this text; where it is only decoration, tick “Decorative” there.",
       filename: "File name",
       notes: "Notes for editors",
       credits: "Credits",
