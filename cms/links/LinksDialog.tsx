@@ -9,6 +9,7 @@ import { useStudio } from "#cms/shell/StudioContext.tsx";
 import type { ModelWords } from "#cms/models/loadModelWords.ts";
 import { nameSliceModel } from "#cms/models/nameSliceModel.ts";
 import { translateWord } from "#cms/models/translateModels.ts";
+import { nameDocument } from "#cms/models/typeModels.ts";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
 import { StateMark } from "#cms/shell/ui/StateMark.tsx";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
@@ -50,21 +51,29 @@ function nameSlice(field: string, words: ModelWords): string {
 }
 
 const Group = observer(function Group({ title, links, none, onOpen }: GroupProps) {
-  const { locale, words } = useStudio();
+  const { locale, models, words } = useStudio();
+  const text = messages[locale];
+  const groups = Map.groupBy(links, ({ id, field }) => `${id} ${nameSlice(field, words)}`);
   return (
     <section>
       <h3>{title}</h3>
       {links.length === 0 ? <p>{none}</p> : null}
       <ul>
-        {links.map((link) => (
-          <li key={`${link.id} ${link.field}`}>
-            <StudioLink href={writeDocumentPath(link.id)} lang={link.lang} onClick={onOpen}>
-              {link.title || messages[locale].untitled}
-            </StudioLink>
-            <StateMark {...link} locale={locale} />
-            <small>{[link.path ?? link.id, nameSlice(link.field, words)].filter(Boolean).join(" · ")}</small>
-          </li>
-        ))}
+        {[...groups].map(([key, [link, ...others]]) =>
+          link ? (
+            <li key={key}>
+              <StudioLink href={writeDocumentPath(link.id)} lang={link.lang} onClick={onOpen}>
+                {nameDocument(models, link) || text.untitled}
+              </StudioLink>
+              <StateMark {...link} locale={locale} />
+              <small>
+                {[link.path, nameSlice(link.field, words), others.length > 0 && text.times(others.length + 1)]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </small>
+            </li>
+          ) : null,
+        )}
       </ul>
     </section>
   );

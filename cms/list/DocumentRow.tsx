@@ -6,7 +6,7 @@ import { observer } from "@/features/shared/mobx";
 import { Choice } from "@/features/shared/ui/Choice";
 import { messages as bulkMessages } from "#cms/bulk/messages.ts";
 import type { Selection } from "#cms/bulk/Selection.ts";
-import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
+import { writeDocumentPath, writeReleasePath } from "#cms/shell/screenPaths.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { everyLanguage, getTypeLabel, nameDocument } from "#cms/models/typeModels.ts";
 import { Moment } from "#cms/shell/time/Moment.tsx";
@@ -49,6 +49,7 @@ export const DocumentRow = memo(
     const { id, type, lang, uid, path, saved, saved_by: savedBy } = document;
     const name = nameDocument(models, document) || text.untitled;
     const behind = document.translation?.behind ?? 0;
+    const [release] = document.places;
     const isPicked = selection.has(id);
     return (
       <div className={styles.row} role="row" aria-rowindex={index + 2} data-row={index} data-picked={isPicked}>
@@ -84,6 +85,11 @@ export const DocumentRow = memo(
         </span>
         <span className={styles.state} role="cell">
           <StateMark {...document} locale={locale} />
+          {release && !document.places.includes("documents") ? (
+            <small>
+              <StudioLink href={writeReleasePath(release)}>{text.inRelease}</StudioLink>
+            </small>
+          ) : null}
           {document.approval?.ended_by ? (
             <small title={text.planEnded(document.approval.ended_by.name)}>
               {text.planEnded(document.approval.ended_by.name)}

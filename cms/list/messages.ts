@@ -49,6 +49,7 @@ export const messages = translateWithWords("list", {
     notIn: (language: string) => `not in ${language}`,
     behind: (count: number) => (count === 1 ? "1 field behind" : `${count} fields behind`),
     unknownPerson: "project files",
+    inRelease: "in a release",
     planEnded: (name: string) => `schedule cancelled: ${name} changed it`,
     savedBy: (name: string) => `by ${name}`,
     links: (title: string) => `What links to ${title}`,
