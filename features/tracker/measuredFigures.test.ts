@@ -32,8 +32,8 @@ test("the longest outage names chain, region and day, and what the other regions
 
 test("of equal longest outages the figure names none", () => {
   const found = findLongestOutage(history({ eth: { nyc: [99, 100], fra: [99, 100] }, btc: { fra: [100, 99] } }), "en");
-  expect(found?.label).toBe("longest downtime of any chain on one day, last 2 days");
-  expect(found?.note).toBe("2 chains, each region by itself");
+  expect(found?.label).toBe("most downtime in one day, last 2 days");
+  expect(found?.note).toBe("Any of 2 chains, in any region");
 });
 
 test("days without downtime say so, and days without measurements nothing", () => {
