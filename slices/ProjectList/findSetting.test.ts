@@ -12,6 +12,7 @@ test.each([
   [`http("wss://sgp.nodes.test/dot/mainnet/KEY", {`, `http("…/dot/mainnet/KEY")`],
   ["4. Enter https://fra.nodes.test/eth/mainnet/KEY and save", "Enter …/eth/mainnet/KEY and save"],
   ["npm install", undefined],
+  ["export RPC_URL=https://fra.nodes.test/base/sepolia/KEY\nnpx indexer", "export RPC_URL=…/base/sepolia/KEY"],
   [
     `export ETH_RPC_URL=https://fra.nodes.test/eth/mainnet/KEY\ncast call $A "f()(string)"\ncast call $A "g((address,uint24))(uint256)"`,
     "g((address,uint24))",

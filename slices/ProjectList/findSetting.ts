@@ -14,14 +14,15 @@ export async function findSetting(id: string, host: string): Promise<string | un
 
 /**
  * The first line with an endpoint, without what only its place in the sample needs, and with the host left out. Where
- * it only sets the shell's environment, which is the same for every contract, the call that the sample makes.
+ * it only sets the shell's environment, which is the same for every contract, the call that the sample makes, if any.
  */
 export function findEndpointLine(slices: readonly { slice_type: string }[], host: string): string | undefined {
   const lines = slices
     .filter(isSample)
     .flatMap(({ primary }) => primary.samples.flatMap(({ code }) => asText(code).split("\n")));
   const line = lines.find((one) => one.includes(host));
-  if (line?.startsWith("export ")) return findContractCall(lines);
+  const call = line?.startsWith("export ") ? findContractCall(lines) : undefined;
+  if (call) return call;
   const setting = line
     ?.trim()
     .replace(/^(?:#|\d+\.)\s+/, "")
