@@ -96,15 +96,16 @@ test("going back to the prices restores the chosen chain and mix", async ({ page
   await expect(page).toHaveURL(/chain=pol/);
 });
 
-test("the marketplace is filtered by a word of a project or the name of its chain", async ({ page }) => {
+test("the marketplace's search lists the projects with a word, which filters on", async ({ page }) => {
   await page.goto("/marketplace/");
-  const field = page.getByRole("searchbox", { name: "Filter by name, language, task or chain" });
-  await field.fill("bitcoin");
+  await page.getByRole("searchbox", { name: "Name, language, task or chain" }).fill("bitcoin");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/marketplace\/projects\/\?q=bitcoin$/);
   await expect(page.getByRole("link", { name: "viem" })).toBeHidden();
   await expect(page.getByRole("link", { name: "BDK" })).toBeVisible();
   await expect(page.getByRole("heading", { name: /^Protocols/ })).toBeHidden();
-  await field.fill("nothing at all");
-  await expect(page.getByText("No project has these words.")).toBeVisible();
+  await page.getByRole("searchbox", { name: /^Name or language/ }).fill("nothing at all");
+  await expect(page.getByText(/^No project matches/)).toBeVisible();
 });
 
 test("the tracker's chains are searched at once, and the search is still there after a look at one of them", async ({

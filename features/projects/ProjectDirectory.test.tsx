@@ -22,9 +22,19 @@ test("a project of a family counts for each of its chains, which lead to their p
   expect(third).toHaveAccessibleName("BNB Smart Chain 1");
 });
 
+test("a group shows the projects with the most chains, and leads to all of them", () => {
+  const own = ["a", "b", "c", "d"].map((title) => project(title, "library", ["btc"]));
+  render(<ProjectDirectory projects={[...own, project("viem", "library", ["evm"])]} locale="en" />);
+  expect(screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    ...["viem", "a", "b", "c"],
+  ]);
+  const all = screen.getByRole("link", { name: "Libraries: All 5" });
+  expect(all).toHaveAttribute("href", "/marketplace/projects/?kind=libraries");
+});
+
 test("each project is under its group, with a link, what it is and its licence", () => {
   render(<ProjectDirectory projects={projects} locale="en" />);
-  const heading = screen.getByRole("heading", { name: "Protocols 1" });
+  const heading = screen.getByRole("heading", { name: "Protocols" });
   const group = within(heading.closest("section") ?? document.body);
   expect(group.getByRole("link", { name: "wormhole" })).toHaveAttribute("href", "/marketplace/projects/wormhole/");
   expect(group.getByText("About wormhole")).toBeInTheDocument();

@@ -1,3 +1,4 @@
+import { findChains } from "@/features/shared/catalogue/catalogue";
 import { formatNumber, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { translate } from "@/features/shared/contracts/translate";
@@ -5,34 +6,40 @@ import { ChainIcon } from "@/features/shared/ui/ChainIcon";
 import { FilterForm } from "@/features/shared/ui/FilterForm";
 
 import { countByChain } from "./chains";
-import { listWords } from "./filters";
 import type { Project } from "./model";
 import { ProjectChains } from "./ProjectChains";
 import { groupProjects } from "./ProjectGroups";
-import { ProjectMark } from "./ProjectMark";
 import styles from "./ProjectDirectory.module.css";
 
-type Messages = { filter: string; none: string; byChain: string; rest: (chains: string) => string };
+type Messages = {
+  find: string;
+  filter: string;
+  chains: (count: string) => string;
+  projects: (count: number) => string;
+};
 
 const messages = translate<Messages>({
   en: {
-    filter: "Filter by name, language, task or chain",
-    none: "No project has these words.",
-    byChain: "By chain",
-    rest: (chains) => `${chains} more chains`,
+    find: "Find a project",
+    filter: "Name, language, task or chain",
+    chains: (count) => `${count} more chains`,
+    projects: (count) => `All ${count}`,
   },
   cn: {
-    filter: "按名称、语言、用途或链筛选",
-    none: "没有符合的项目。",
-    byChain: "按链查找",
-    rest: (chains) => `另外 ${chains} 条链`,
+    find: "查找项目",
+    filter: "名称、语言、用途或链",
+    chains: (count) => `另外 ${count} 条链`,
+    projects: (count) => `全部 ${count} 个`,
   },
 });
 
 // With the link to the others, two rows on a wide screen.
 const maxChains = 9;
 
-/** The most supported chains, each with a link to its projects, and all projects by group. */
+// Of a group: the list of all projects has the others.
+const maxProjects = 4;
+
+/** A search of the list of projects, the most supported chains, and of each group the projects with the most chains. */
 export function ProjectDirectory({ projects, locale }: { projects: Project[]; locale: Locale }) {
   const text = messages[locale];
   const list = localizePath("/marketplace/projects/", locale);
@@ -41,51 +48,55 @@ export function ProjectDirectory({ projects, locale }: { projects: Project[]; lo
   return (
     <div className={styles.root}>
       <section>
-        <h2>{text.byChain}</h2>
-        <ul className={styles.chains}>
-          {counts.slice(0, maxChains).map(({ key, name, count }) => (
-            <li key={key}>
-              <a href={`${list}?chain=${key}`}>
-                <ChainIcon chain={key} />
-                {name} <b>{formatNumber(count, locale)}</b>
-              </a>
-            </li>
-          ))}
-          {rest > 0 ? (
-            <li>
-              <a href={list}>{text.rest(formatNumber(rest, locale))}</a>
-            </li>
-          ) : null}
-        </ul>
+        <h2>{text.find}</h2>
+        <div className={styles.find}>
+          <FilterForm action={list} label={text.filter} locale={locale} />
+          <ul className={styles.chains}>
+            {counts.slice(0, maxChains).map(({ key, name, count }) => (
+              <li key={key}>
+                <a href={`${list}?chain=${key}`}>
+                  <ChainIcon chain={key} />
+                  {name} <b>{formatNumber(count, locale)}</b>
+                </a>
+              </li>
+            ))}
+            {rest > 0 ? (
+              <li>
+                <a href={list}>{text.chains(formatNumber(rest, locale))}</a>
+              </li>
+            ) : null}
+          </ul>
+        </div>
       </section>
-      <div className={styles.groups} data-filter-list="">
-        <FilterForm className={styles.filter} label={text.filter} locale={locale} />
-        <p className={styles.none} role="status" data-filter-none={text.none} />
-        {groupProjects(projects, locale).map(({ id: group, name, own }) => (
-          <section key={group} data-group="">
-            <h2>
-              {name} <small>{formatNumber(own.length, locale)}</small>
-            </h2>
-            <ul className={styles.projects}>
-              {own.map(({ id, path, title, summary, category, licence, chains }) => (
-                <li key={id} data-find={listWords({ summary, chains })}>
-                  <ProjectMark category={category} />
-                  <div>
-                    <h3>
-                      <a href={path}>{title}</a>
-                    </h3>
-                    <p>{summary}</p>
-                    <div className={styles.facts}>
-                      <ProjectChains keys={chains} locale={locale} />
-                      {licence ? <p>{licence}</p> : null}
-                    </div>
+      {groupProjects(projects, locale).map(({ id: group, name, own }) => (
+        <section key={group}>
+          <div>
+            <h2>{name}</h2>
+            {own.length > maxProjects ? (
+              <a href={`${list}?kind=${group}`} aria-label={`${name}: ${text.projects(own.length)}`}>
+                {text.projects(own.length)}
+              </a>
+            ) : null}
+          </div>
+          <ul className={styles.projects}>
+            {own
+              .toSorted((one, other) => findChains(other.chains).length - findChains(one.chains).length)
+              .slice(0, maxProjects)
+              .map(({ id, path, title, summary, licence, chains }) => (
+                <li key={id}>
+                  <h3>
+                    <a href={path}>{title}</a>
+                  </h3>
+                  <p>{summary}</p>
+                  <div className={styles.facts}>
+                    <ProjectChains keys={chains} locale={locale} />
+                    {licence ? <p>{licence}</p> : null}
                   </div>
                 </li>
               ))}
-            </ul>
-          </section>
-        ))}
-      </div>
+          </ul>
+        </section>
+      ))}
     </div>
   );
 }

@@ -9,7 +9,6 @@ import { findGroup, getGroupRank, groupTitle, messages } from "./messages";
 import type { Project } from "./model";
 import { ProjectChains } from "./ProjectChains";
 import { ProjectFilter } from "./ProjectFilter";
-import { ProjectMark } from "./ProjectMark";
 import styles from "./index.module.css";
 
 /** Projects by group. */
@@ -55,7 +54,6 @@ export function ProjectGroups({ projects, filters, locale }: Props) {
                 data-tags={listTags(project).join(" ")}
                 data-find={listWords(project)}
               >
-                <ProjectMark category={project.category} />
                 <h3>
                   <a href={project.path}>{project.title}</a>
                 </h3>

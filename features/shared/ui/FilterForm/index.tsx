@@ -13,6 +13,8 @@ type Props = {
   name?: string;
   /** Words from there. */
   value?: string;
+  /** Where Enter searches: by default, the whole site. */
+  action?: string;
   /** Whether it is the first row of a panel. */
   isInPanel?: boolean;
   className?: string | undefined;
@@ -22,11 +24,21 @@ type Props = {
 };
 
 /** A field that filters the list marked with `data-filter-list` around it. Without script, and on Enter, it searches the site. */
-export const FilterForm = ({ label, hint, name = "", value, isInPanel, className, locale, children }: Props) => (
+export const FilterForm = ({
+  label,
+  hint,
+  name = "",
+  value,
+  action,
+  isInPanel,
+  className,
+  locale,
+  children,
+}: Props) => (
   <form
     className={clsx(styles.root, isInPanel && styles.panel, className)}
     role="search"
-    action={localizePath("/search/", locale)}
+    action={action ?? localizePath("/search/", locale)}
     data-url-state={name === "" ? undefined : ""}
   >
     <input
