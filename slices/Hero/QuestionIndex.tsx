@@ -13,13 +13,13 @@ import styles from "./QuestionIndex.module.css";
 const messages = translate({
   en: {
     label: "find a question",
-    count: (count: string) => `${count} answers`,
+    answers: " answers",
     filter: "A word of the question or its answer",
     none: "Nothing has these words. Enter searches the site.",
   },
   cn: {
     label: "查找问题",
-    count: (count: string) => `${count} 条回答`,
+    answers: " 条回答",
     filter: "问题或回答中的词",
     none: "没有匹配的问题。按回车键搜索全站。",
   },
@@ -29,11 +29,12 @@ const isFaq = (slice: { slice_type: string }): slice is Content.FaqSlice => slic
 
 type Props = { slices: readonly { slice_type: string }[]; locale: Locale };
 
-/** Every question of the page with a link to its answer, folded by group, and a field that filters both. */
+/** A field that filters the questions of the page, and their groups with the number of questions that fit. */
 export function QuestionIndex({ slices, locale }: Props) {
   const text = messages[locale];
   const groups = slices.filter(isFaq).map(({ primary }) => ({
     title: primary.title,
+    anchor: anchorIn(primary, asText(primary.title)),
     questions: primary.questions.filter(
       ({ question, answer }) => hasWords(question ?? "") && isFilled.richText(answer),
     ),
@@ -42,22 +43,31 @@ export function QuestionIndex({ slices, locale }: Props) {
   if (count === 0) return null;
   return (
     <div data-filter-list="page">
-      <Panel label={text.label} aside={text.count(formatNumber(count, locale))}>
+      <Panel
+        label={text.label}
+        aside={
+          <>
+            <span data-filter-count="">{formatNumber(count, locale)}</span>
+            {text.answers}
+          </>
+        }
+      >
         <FilterForm label={text.filter} locale={locale} isInPanel />
-        <div className={styles.groups} tabIndex={0} role="group" aria-label={text.label}>
-          {groups.map(({ title, questions }, index) => (
-            <details key={index} data-fold="" data-group="folded">
-              <summary>
+        <div className={styles.groups}>
+          {groups.map(({ title, anchor, questions }) => (
+            <div key={anchor} data-group="">
+              <a href={`#${anchor}`}>
                 <Words field={title} /> <span data-count="">{formatNumber(questions.length, locale)}</span>
-              </summary>
-              <ul>
+              </a>
+              {/* What the filter reads: the questions themselves stand below. */}
+              <ul hidden data-markdown="none">
                 {questions.map((one, place) => (
                   <li key={place} data-find={asText(one.answer)}>
                     <a href={`#${anchorIn(one, one.question ?? "")}`}>{one.question}</a>
                   </li>
                 ))}
               </ul>
-            </details>
+            </div>
           ))}
           <p role="status" data-filter-none={text.none} />
         </div>

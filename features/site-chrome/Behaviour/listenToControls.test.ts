@@ -74,3 +74,17 @@ test("a region that is picked in a menu is chosen, shown as chosen, and closes t
   expect([document.querySelector("details")?.open, document.activeElement?.tagName]).toEqual([false, "SUMMARY"]);
   localStorage.clear();
 });
+
+test("the URL leads to the answer that is opened", async () => {
+  document.body.innerHTML = `<details><summary>Refunds?</summary><div id="refunds">14 days</div></details>`;
+  const details = document.querySelector("details");
+  const toggle = async (open: boolean) => {
+    if (details) details.open = open;
+    details?.dispatchEvent(new Event("toggle"));
+    await jest.advanceTimersByTimeAsync(0);
+  };
+  await toggle(false);
+  expect(window.location.hash).toBe("");
+  await toggle(true);
+  expect(window.location.hash).toBe("#refunds");
+});

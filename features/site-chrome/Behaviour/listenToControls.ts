@@ -1,14 +1,23 @@
 import { chooseRegion } from "@/features/shared/platform/chosenRegion";
 import { chooseNetwork } from "@/features/shared/samples/chosenNetwork";
 import { isRegionId } from "@/features/shared/platform/regions";
+import { updateUrl } from "@/features/shared/ui/updateUrl";
 
 import { copy } from "./copy";
 import { chooseSample } from "./samples";
 
-/** Delegated listeners for the controls in slices: copy buttons, players, code languages. */
+/** Delegated listeners for the controls in slices: copy buttons, players, code languages, disclosures. */
 export function listenToControls(signal: AbortSignal): void {
   document.addEventListener("click", onClick, { signal });
   document.addEventListener("change", onChange, { signal });
+  // It does not bubble.
+  document.addEventListener("toggle", onToggle, { signal, capture: true });
+}
+
+/** The URL leads to what was opened, such as an answer. */
+function onToggle({ target }: Event): void {
+  const anchor = target instanceof HTMLDetailsElement && target.open ? target.querySelector(":scope > [id]")?.id : "";
+  if (anchor) updateUrl(() => ({ url: `#${anchor}` }));
 }
 
 function onClick(event: MouseEvent): void {

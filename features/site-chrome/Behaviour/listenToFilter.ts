@@ -74,7 +74,7 @@ function filter(field: HTMLInputElement | HTMLSelectElement): void {
     const found = group.querySelectorAll("li:not([hidden])").length;
     const hasFound = found > 0;
     group.hidden = !hasFound;
-    const count = group.querySelector("summary > [data-count]");
+    const count = group.querySelector("[data-count]");
     if (count) count.textContent = String(found);
     if (!(group instanceof HTMLDetailsElement)) continue;
     // An empty filter closes the groups that it had opened.
