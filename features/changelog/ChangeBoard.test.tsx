@@ -51,6 +51,8 @@ test("the calendar marks the month of a last day, and tells the next one", () =>
   expect(
     screen.getByText("next end: 30 Jun 2027", { normalizer: (text) => text.replaceAll("\u00a0", " ") }),
   ).toBeInTheDocument();
+  expect(screen.getAllByRole("listitem")).toHaveLength(3);
+  expect(screen.getByText(/^Dec 2026.*May 2027$/).closest("li")).toHaveTextContent(/none announced$/);
   const [month] = screen.getAllByRole("listitem").filter((item) => within(item).queryByRole("link"));
   expect(month?.querySelector("time")).toHaveAttribute("dateTime", "2027-06");
   expect(screen.getByText("2 changes").closest("li")?.querySelector("time")).toHaveAttribute("dateTime", "2026-11");

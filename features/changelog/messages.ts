@@ -15,6 +15,8 @@ type Messages = {
   count: (count: number) => string;
   /** The calendar beside the title. */
   months: string;
+  /** Of months without a change. */
+  quiet: string;
   next: (day: string) => string;
   nothingEnds: string;
   /** The last day of what ends. */
@@ -45,6 +47,7 @@ export const messages = translate<Messages>({
     announced: (day) => `announced ${day}`,
     count: (count) => (count === 1 ? "1 change" : `${count} changes`),
     months: "Changes by month",
+    quiet: "none announced",
     next: (day) => `next end: ${day}`,
     nothingEnds: "no removals are announced",
     lastDay: (day) => `Last day: ${day}`,
@@ -69,6 +72,7 @@ export const messages = translate<Messages>({
     announced: (day) => `${day} 公告`,
     count: (count) => `${count} 项变更`,
     months: "按月查看变更",
+    quiet: "暂无预告",
     next: (day) => `下一次停用：${day}`,
     nothingEnds: "目前没有已宣布的停用",
     lastDay: (day) => `最后可用日：${day}`,
