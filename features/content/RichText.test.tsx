@@ -24,6 +24,15 @@ test.each(["javascript:alert(1)", "data:text/html,x", "no address"])(
   },
 );
 
+test("a single line of preformatted text is marked, to be read whole on a phone", () => {
+  const mark = (text: string) => {
+    const field = [{ type: "preformatted", text, spans: [] }] as const;
+    const { container } = render(<RichText field={[...field]} locale="en" />);
+    return container.querySelector("pre")?.hasAttribute("data-line");
+  };
+  expect([mark("curl https://a.example"), mark("curl \\\n  https://a.example")]).toEqual([true, false]);
+});
+
 test("an embed in rich text is a link to its page, as a video is", () => {
   expect(toHtml("https://a.example/")).toBe('<p><a href="https://a.example/" rel="noopener">A film</a></p>');
   expect(toHtml("https://a.example/", " ")).toContain(">https://a.example/</a>");

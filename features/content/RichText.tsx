@@ -72,7 +72,12 @@ export const richTextParts = (locale: Locale): JSXMapSerializer => ({
   preformatted: ({ node }) => (
     // Focusable, so that a keyboard can scroll it.
     <CopyableCode locale={locale}>
-      <pre data-regional={isRegionalSample(node.text) || undefined} data-fade="" tabIndex={0}>
+      <pre
+        data-regional={isRegionalSample(node.text) || undefined}
+        data-line={!node.text.includes("\n") || undefined}
+        data-fade=""
+        tabIndex={0}
+      >
         <code>{node.text}</code>
       </pre>
     </CopyableCode>

@@ -5,6 +5,7 @@ import { PrismicTable } from "@prismicio/react";
 import { SliceSection, tableParts } from "@/features/content";
 import type { SliceProps } from "@/features/content";
 import { ChainIcon } from "@/features/shared/ui/ChainIcon";
+import { CopyButton } from "@/features/shared/ui/CopyButton";
 import { Table } from "@/features/shared/ui/Table";
 
 import { findCellChain } from "@/slices/findCellChain";
@@ -80,6 +81,7 @@ export default function DataTable({ slice, context }: SliceProps<Content.DataTab
                   {colour.test(text) ? <Swatch colour={text} /> : null}
                   {chain ? <ChainIcon chain={chain.key} /> : null}
                   {children}
+                  {colour.test(text) ? <CopyButton text={text} locale={locale} quiet /> : null}
                 </Cell>
               );
             },

@@ -11,7 +11,7 @@ type Props = {
   /** Text to copy; without it, the code within the nearest element marked `data-code`, which is then sent only once. */
   text?: string;
   locale: Locale;
-  /** Accessible name, such as `Copy the URL`. */
+  /** Accessible name, such as `Copy the URL`; of an icon, otherwise what it copies. */
   label?: string;
   /** Texts instead of `Copy` and `Copied!`. */
   words?: { copy: string; copied: string };
@@ -28,7 +28,7 @@ export function CopyButton({ text, locale, label, words, quiet = false }: Props)
       className={styles.root}
       data-copy={text ?? ""}
       data-copied={copied}
-      aria-label={label}
+      aria-label={label ?? (quiet && text ? `${copy} ${text}` : undefined)}
       title={copy}
     >
       <Copy size={14} strokeWidth={1.5} aria-hidden="true" />
