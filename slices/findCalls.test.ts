@@ -43,7 +43,9 @@ test("each method of a step is a call of its own, with the units of its own chai
 
 test.each(["Archive node", "归档节点"])("a call to the %s costs twice as much", async (node) => {
   publish([step("eth_call", "300 blocks", node)]);
-  expect(await findCalls("lossless", 9)).toEqual([{ call: "eth_call", note: "300 blocks", units: 40 }]);
+  expect(await findCalls("lossless", 9)).toEqual([
+    { call: "eth_call", note: "300 blocks", units: 40, readsArchive: true },
+  ]);
 });
 
 test("a sequence without steps has no calls", async () => {

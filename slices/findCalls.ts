@@ -7,7 +7,7 @@ import { isPricedMethod, methodPages } from "@/features/shared/catalogue/methodP
 import { readSequence } from "@/slices/readSequence";
 
 /** A call that a product sends to a node, with when or how often, and its cost in compute units where it is known. */
-export type NodeCall = { call: string; note: string; units?: number };
+export type NodeCall = { call: string; note: string; units?: number; readsArchive?: true };
 
 type Slices = readonly { slice_type: string }[];
 
@@ -45,8 +45,10 @@ export function listCalls(slices: Slices): NodeCall[] {
   });
 }
 
-function findUnits(method: string, isArchive: boolean): Pick<NodeCall, "units"> {
+function findUnits(method: string, isArchive: boolean): Pick<NodeCall, "units" | "readsArchive"> {
   const page = methodPages.find((one) => one.method === method);
   const chain = page && findMethodChain(page.family, method);
-  return chain ? { units: (chain.multiplier ?? 1) * page.multiplier * (isArchive ? 2 : 1) } : {};
+  if (!chain) return {};
+  const units = (chain.multiplier ?? 1) * page.multiplier;
+  return isArchive ? { units: units * 2, readsArchive: true } : { units };
 }

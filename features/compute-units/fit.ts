@@ -1,9 +1,9 @@
 import type { Plan } from "@/features/shared/contracts/platformApi";
 
 // A month as the price list counts it.
-const days = 30;
+export const monthDays = 30;
 
-const seconds = days * 86_400;
+const seconds = monthDays * 86_400;
 
 /** Load on a plan: calls and compute units a month, and whether archive data is read. */
 export type Load = { calls: number; units: number; readsArchive: boolean };
@@ -26,7 +26,7 @@ export function getUsage(plan: Plan, load: Load): Usage | undefined {
   const { calls, units } = load;
   const { requestsPerDay, computeUnits, requestsPerSecond } = plan;
   if (requestsPerDay !== undefined)
-    return { of: "requestsPerDay", used: Math.ceil(calls / days), limit: requestsPerDay };
+    return { of: "requestsPerDay", used: Math.ceil(calls / monthDays), limit: requestsPerDay };
   if (computeUnits !== undefined) return { of: "computeUnits", used: units, limit: computeUnits };
   if (requestsPerSecond === undefined) return undefined;
   return { of: "requestsPerSecond", used: getRate(load), limit: requestsPerSecond };
@@ -48,10 +48,10 @@ export function findShortfall(plan: Plan, load: Load): Shortfall | undefined {
   const { requestsPerDay = Infinity, computeUnits = Infinity, requestsPerSecond = Infinity } = plan;
   // Archive data is part of every paid plan.
   if (readsArchive && plan.pricePerMonth === 0) return { of: "archive" };
-  if (calls > requestsPerDay * days) {
-    return { of: "requestsPerDay", minutes: Math.floor((requestsPerDay / (calls / days)) * 1_440) };
+  if (calls > requestsPerDay * monthDays) {
+    return { of: "requestsPerDay", minutes: Math.floor((requestsPerDay / (calls / monthDays)) * 1_440) };
   }
-  if (units > computeUnits) return { of: "computeUnits", day: Math.floor((computeUnits / units) * days) + 1 };
+  if (units > computeUnits) return { of: "computeUnits", day: Math.floor((computeUnits / units) * monthDays) + 1 };
   // Compares the average rate: a mix has no information about peaks.
   return calls / seconds > requestsPerSecond ? { of: "requestsPerSecond", rate: getRate(load) } : undefined;
 }

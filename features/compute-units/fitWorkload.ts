@@ -3,7 +3,7 @@ import { formatNumber, formatPrice } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import type { Plans, PriceMethods } from "@/features/shared/platform/server";
 
-import { planThatFits } from "./fit";
+import { monthDays, planThatFits } from "./fit";
 import { getCost } from "./mix";
 import { workloads } from "./workloads";
 import type { Workload } from "./workloads";
@@ -15,6 +15,19 @@ export function fitWorkload(workload: Workload, prices: PriceMethods | undefined
   const load = { calls: calls.reduce((sum, { count }) => sum + count, 0), units: cost?.total ?? 0 };
   const plan = plans && cost && planThatFits(plans.plans, { ...load, readsArchive: false });
   return { calls, cost, plan };
+}
+
+// Of an example: an app with so many visits.
+const runsPerDay = 10_000;
+
+type Run = { units: readonly number[]; readsArchive: boolean };
+
+/** Calls that a product makes together: compute units of one run and of a month of runs, and the cheapest plan for it. */
+export function fitRuns({ units, readsArchive }: Run, plans: Plans | undefined) {
+  const once = units.reduce((sum, each) => sum + each, 0);
+  const runs = runsPerDay * monthDays;
+  const load = { calls: units.length * runs, units: once * runs, readsArchive };
+  return { once, runsPerDay, month: load.units, plan: plans && planThatFits(plans.plans, load) };
 }
 
 type Messages = {

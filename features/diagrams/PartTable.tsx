@@ -16,6 +16,7 @@ export type PartTableProps = {
   /** Heads of the three columns. */
   heads: readonly [name: string, first: string, second: string];
   parts: readonly Part[];
+  sum?: Part | undefined;
 };
 
 /** The parts of something, with two facts of each. */
@@ -26,6 +27,7 @@ export function PartTable({
   isSequence = false,
   heads: [name, first, second],
   parts,
+  sum,
 }: PartTableProps) {
   return (
     <Panel label={label} aside={aside} note={note}>
@@ -48,6 +50,15 @@ export function PartTable({
             </tr>
           ))}
         </tbody>
+        {sum ? (
+          <tfoot>
+            <tr>
+              <th scope="row">{sum.name}</th>
+              <td>{sum.first}</td>
+              <td>{sum.second}</td>
+            </tr>
+          </tfoot>
+        ) : null}
       </table>
     </Panel>
   );

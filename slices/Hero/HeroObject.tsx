@@ -102,7 +102,7 @@ const drawings: Record<string, (locale: Locale, page: Page) => ReactNode | Promi
   interface: async (locale, { slices }) => (
     <InterfacePanel name={findInterface(slices)} host={await loadEndpointHost(locale)} locale={locale} />
   ),
-  calls: (locale, { slices }) => <NodeCalls slices={slices} locale={locale} />,
+  calls: async (locale, { slices }) => <NodeCalls slices={slices} plans={await loadPlans()} locale={locale} />,
   disks: (locale, { slices }) => <DiskPlot slices={slices} locale={locale} />,
   explorers: (locale) => <ExplorerList locale={locale} />,
   questions: (locale, { slices }) => <QuestionIndex slices={slices} locale={locale} />,
