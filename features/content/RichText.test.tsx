@@ -26,8 +26,7 @@ test.each(["javascript:alert(1)", "data:text/html,x", "no address"])(
 
 test("a single line of preformatted text is marked, to be read whole on a phone", () => {
   const mark = (text: string) => {
-    const field = [{ type: "preformatted", text, spans: [] }] as const;
-    const { container } = render(<RichText field={[...field]} locale="en" />);
+    const { container } = render(<RichText field={[{ type: "preformatted", text, spans: [] }]} locale="en" />);
     return container.querySelector("pre")?.hasAttribute("data-line");
   };
   expect([mark("curl https://a.example"), mark("curl \\\n  https://a.example")]).toEqual([true, false]);
