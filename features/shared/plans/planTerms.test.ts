@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import plans from "@/content/data/plans.json";
+import type { Plan } from "@/features/shared/contracts/platformApi";
 import { locales } from "@/features/shared/locale";
 
 import { listPlanLines } from "./lines";
@@ -21,11 +22,15 @@ test.each(locales)("terms repeat no line of the card of the same plan on its own
 });
 
 test("limits are the plan's own, then those of one call that it states", () => {
-  const plan = { ...find("growth"), batchCalls: 300, logBlocks: 5_000 };
+  const plan = { ...find("growth"), batchCalls: 300, logBlocks: 5_000, subscriptionsPerSocket: 100, hasTrace: true };
   const [limits] = listContractTerms(plan, "en");
   const text =
-    "250M compute units per month, 300 requests per second, 300 calls per batch, 5,000 blocks per eth_getLogs, 50 WebSocket connections per key";
+    "250M compute units per month, 300 requests per second, 300 calls per batch, 5,000 blocks per eth_getLogs, 50 WebSocket connections per key, 100 subscriptions per connection";
   expect(limits).toEqual({ name: "Limits", text });
+  const readIncluded = (plan: Plan) => listContractTerms(plan, "en").find(({ name }) => name === "Included")?.text;
+  expect(readIncluded({ ...plan, hasArchive: true })).toBe("Trace and debug methods, archive data.");
+  expect(readIncluded({ ...plan, hasArchive: false })).toBe("Trace and debug methods, no archive data.");
+  expect(readIncluded(find("enterprise"))).toBeUndefined();
   const [none] = listContractTerms(find("dedicated"), "en");
   expect(none?.text).toContain("None on requests");
   const [agreed] = listContractTerms(find("enterprise"), "en");

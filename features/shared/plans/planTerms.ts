@@ -15,6 +15,7 @@ type Messages = {
   batch: (calls: string) => string;
   logs: (blocks: string) => string;
   sockets: (connections: string) => string;
+  subscriptions: (count: string) => string;
   /** The limits of a plan on a server of its own. */
   serverLimits: string;
   limit: string;
@@ -22,6 +23,9 @@ type Messages = {
   atLimit: Record<PlanKind, string>;
   /** How one learns what is left of the allowance; an account of the free plan may have no email address. */
   warning: Record<"requests" | "units", string>;
+  /** Trace and debug methods, and archive data. */
+  data: string;
+  included: (hasTrace: boolean, hasArchive: boolean) => string;
   sla: string;
   promised: (percent: string, hours: string) => string;
   notPromised: string;
@@ -42,6 +46,7 @@ export const termMessages = translate<Messages>({
     batch: (calls) => `${calls} calls per batch`,
     logs: (blocks) => `${blocks} blocks per eth_getLogs`,
     sockets: (connections) => `${connections} WebSocket connections per key`,
+    subscriptions: (count) => `${count} subscriptions per connection`,
     serverLimits: "None on requests, batches, logs or connections. A busy server responds more slowly.",
     limit: "At the limit",
     atLimit: {
@@ -55,6 +60,9 @@ export const termMessages = translate<Messages>({
       requests: ". Your account and the ratelimit header of each response show what is left.",
       units: ". An email tells you at 80% and at 100%.",
     },
+    data: "Included",
+    included: (hasTrace, hasArchive) =>
+      `${hasTrace ? "Trace and debug methods" : "No trace or debug methods"}, ${hasArchive ? "archive data" : "no archive data"}.`,
     sla: "Service level",
     promised: (percent, hours) =>
       `${percent} availability per month, with credits. First response in an outage within ${hours} h.`,
@@ -82,6 +90,7 @@ export const termMessages = translate<Messages>({
     batch: (calls) => `每批 ${calls} 次调用`,
     logs: (blocks) => `每次 eth_getLogs ${blocks} 个区块`,
     sockets: (connections) => `每个密钥 ${connections} 个 WebSocket 连接`,
+    subscriptions: (count) => `每个连接 ${count} 个订阅`,
     serverLimits: "请求、批量、日志和连接均无上限；服务器繁忙时响应变慢。",
     limit: "达到上限时",
     atLimit: {
@@ -95,6 +104,9 @@ export const termMessages = translate<Messages>({
       requests: "。剩余额度见账户页面和每个响应的 ratelimit 头。",
       units: "。用量达到 80% 和 100% 时邮件提醒。",
     },
+    data: "包含内容",
+    included: (hasTrace, hasArchive) =>
+      `${hasTrace ? "含" : "不含"} trace 与 debug 方法，${hasArchive ? "含" : "不含"}归档数据。`,
     sla: "服务等级",
     promised: (percent, hours) => `每月可用率 ${percent}，未达标给予抵扣。故障时 ${hours} 小时内首次响应。`,
     notPromised: "不含 SLA。",
@@ -128,7 +140,7 @@ function getPayment(plan: Plan): Payment {
 
 /** The plan's own limits, then those of one call or one connection where the plan states them. */
 function listLimits(plan: Plan, locale: Locale): string {
-  const { batchCalls, logBlocks, socketsPerKey } = plan;
+  const { batchCalls, logBlocks, socketsPerKey, subscriptionsPerSocket } = plan;
   const text = termMessages[locale];
   const write = (limit: number | undefined, name: (count: string) => string) =>
     limit === undefined ? [] : [name(formatNumber(limit, locale))];
@@ -137,6 +149,7 @@ function listLimits(plan: Plan, locale: Locale): string {
     ...write(batchCalls, text.batch),
     ...write(logBlocks, text.logs),
     ...write(socketsPerKey, text.sockets),
+    ...write(subscriptionsPerSocket, text.subscriptions),
   ].join(getPunctuation(locale).listComma);
 }
 
@@ -153,12 +166,17 @@ function describeServiceLevel(kind: PlanKind, locale: Locale): string {
 export function listContractTerms(plan: Plan, locale: Locale): Term[] {
   const text = termMessages[locale];
   const kind = getPlanKind(plan);
+  const { hasTrace, hasArchive } = plan;
   const payment = getPayment(plan);
   const atLimit = kind === "server" ? "" : text.atLimit[kind];
   const warning = kind === "requests" || kind === "units" ? text.warning[kind] : "";
   const terms = [
     { name: text.limits, text: kind === "server" ? text.serverLimits : listLimits(plan, locale) },
     { name: text.limit, text: atLimit + warning },
+    {
+      name: text.data,
+      text: hasTrace === undefined || hasArchive === undefined ? "" : text.included(hasTrace, hasArchive),
+    },
     { name: text.sla, text: describeServiceLevel(kind, locale) },
     { name: text.payment, text: text.pay[payment] },
     { name: text.change, text: payment === "paid" ? text.changes : "" },
