@@ -41,7 +41,7 @@ export const messages = translate<Messages>({
     delivery: {
       full: "Ready in hours from our snapshot; in days where there is none and the node verifies from the start.",
       archive:
-        "Ready in days: the history is copied. It needs several times the disk of a full node; the answer names it.",
+        "Ready in days: the history is copied. It needs several times the disk of a full node; the offer names it.",
     },
     size: (chain) => `Price, cores, memory and disk for ${chain} are agreed before you order.`,
     hardware: (chain) => `What a ${chain} node needs`,

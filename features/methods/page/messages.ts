@@ -20,8 +20,7 @@ export const messages = translate({
     answered: (day: string) => `tested on ${day}`,
     bySource: (day: string) =>
       `Chains without a date are listed from the client’s specification of ${day} and have not been tested.`,
-    allBySource: (day: string) =>
-      `Listed from the client’s specification of ${day}; the method has not been tested on them.`,
+    allBySource: (day: string) => `From the client’s specification of ${day}; not tested on each of these chains.`,
     previous: "Previous",
     next: "Next",
     adjacent: "Methods of this family",
