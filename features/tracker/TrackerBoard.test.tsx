@@ -1,5 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 
+import { catalogue } from "@/features/shared/catalogue/catalogue";
+
 import { toTrackerRows } from "./toTrackerRows";
 import { TrackerBoard } from "./TrackerBoard";
 
@@ -115,6 +117,24 @@ test("the slash key leads to the search, also from a chosen range", () => {
   act(() => range.focus());
   fireEvent.keyDown(range, { key: "/" });
   expect(screen.getByRole("searchbox")).toHaveFocus();
+});
+
+test("phones list the first twenty chains, and all at the press of a button", () => {
+  const days = { nyc: [99], fra: [99], sgp: [99] };
+  const keys = catalogue.filter(({ status }) => status === "available").map(({ key }) => key);
+  const rows = toTrackerRows({
+    sample: false,
+    from: "2026-03-31",
+    to: "2026-03-31",
+    regions: ["nyc", "fra", "sgp"],
+    protocols: Object.fromEntries(keys.slice(0, 21).map((key) => [key, days])),
+  });
+  render(<TrackerBoard rows={rows} to="2026-03-31" locale="en" />);
+  const table = screen.getByRole("table", { hidden: true });
+  expect(table.dataset.complete).toBe("false");
+  fireEvent.click(screen.getByText("Show all 21 chains"));
+  expect(table.dataset.complete).toBe("true");
+  expect(screen.queryByText("Show all 21 chains")).toBeNull();
 });
 
 test("a search keeps matching chains and shows when there is none", () => {

@@ -26,11 +26,15 @@ import styles from "./TrackerBoard.module.css";
 /** `to` is the last day of all rows. */
 type Props = { rows: TrackerRow[]; to: string; locale: Locale };
 
+// Phones list the rest at a press of the button; the style sheet has the same number.
+const phoneRows = 20;
+
 /** Every measured chain with its days: range, region, order and search are in the URL. */
 export function TrackerBoard({ rows, to, locale }: Props) {
   const text = messages[locale];
   const root = useRef<HTMLDivElement>(null);
   const [choices, setChoices] = useState(noChoices);
+  const [isComplete, setComplete] = useState(false);
   useUrlState(
     root,
     () => writeChoices(choices),
@@ -73,7 +77,14 @@ export function TrackerBoard({ rows, to, locale }: Props) {
         </Notice>
       )}
       {drawn.length === 0 ? null : (
-        <Table className={styles.table} aria-label={text.title} data-sticky="" role="table" onKeyDown={moveBetweenRows}>
+        <Table
+          className={styles.table}
+          aria-label={text.title}
+          data-sticky=""
+          data-complete={isComplete}
+          role="table"
+          onKeyDown={moveBetweenRows}
+        >
           <thead role="rowgroup">
             <tr role="row">
               <th role="columnheader" scope="col">
@@ -104,6 +115,11 @@ export function TrackerBoard({ rows, to, locale }: Props) {
             ))}
           </tbody>
         </Table>
+      )}
+      {isComplete || drawn.length <= phoneRows ? null : (
+        <p className={styles.more}>
+          <Button onClick={() => setComplete(true)}>{text.all(formatNumber(drawn.length, locale))}</Button>
+        </p>
       )}
       {quiet.length === 0 ? null : (
         <section className={styles.quiet} aria-labelledby="quiet">

@@ -23,6 +23,7 @@ type Messages = {
   found: (count: string, number: number) => string;
   none: (searchText: string) => string;
   clear: string;
+  all: (count: string) => string;
   /** Above the chains that a single day has nothing to draw of. */
   quiet: (count: string, number: number) => string;
   /** Name of a chain's strip of days. */
@@ -67,6 +68,7 @@ export const messages = translate<Messages>({
     found: (count, number) => (number === 1 ? "1 chain" : `${count} chains`),
     none: (searchText) => `No measured chain matches “${searchText}”.`,
     clear: "Clear search",
+    all: (count) => `Show all ${count} chains`,
     quiet: (count, number) => `${count} ${number === 1 ? "chain" : "chains"} without downtime`,
     strip: (chain) => `${chain}, by day`,
     lost: "minutes without an answer",
@@ -105,6 +107,7 @@ export const messages = translate<Messages>({
     found: (count) => `${count} 条链`,
     none: (searchText) => `已测量的链中没有符合“${searchText}”的。`,
     clear: "清除搜索",
+    all: (count) => `显示全部 ${count} 条链`,
     quiet: (count) => `${count} 条链没有中断`,
     strip: (chain) => `${chain}，按天`,
     lost: "无响应的分钟数",
