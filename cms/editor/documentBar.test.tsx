@@ -171,8 +171,8 @@ test("undo after publishing brings back what visitors saw, and keeps what was wr
   const { user } = await openEditor();
   await user.type(screen.getByLabelText("Summary"), "More");
   await publish(user);
-  await user.click(screen.getByRole("button", { name: "Undo on the site" }));
-  expect(await screen.findByText("Visitors see the version before.")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Undo publishing" }));
+  expect(await screen.findByText("Visitors see the previous version.")).toBeVisible();
   const changes = service.requests.filter((line) => /restore|PATCH/.test(line));
   expect(changes.slice(1)).toEqual(["POST documents/d/versions/7/restore", "PATCH documents/d/draft"]);
   expect(screen.getByLabelText("Summary")).toHaveValue("More");
@@ -183,7 +183,7 @@ test("undo after a first publication takes the page from the site, and says what
   addDraft();
   const { user } = await openEditor();
   await publish(user);
-  await user.click(screen.getByRole("button", { name: "Undo on the site" }));
+  await user.click(screen.getByRole("button", { name: "Undo publishing" }));
   expect(await screen.findByText("Visitors get “not found”.")).toBeVisible();
   expect(service.requests).toContain("DELETE documents/d/publication");
 });

@@ -49,8 +49,8 @@ export const PublishStatus = observer(function PublishStatus() {
         </Button>
       ) : null}
       {done?.undo ? (
-        <Button size="small" tone="link" aria-label={text.undoSite} onClick={() => void done.undo?.()}>
-          {text.undo}
+        <Button size="small" tone="link" onClick={() => void done.undo?.()}>
+          {text.undo[done.what === "unpublished" ? done.what : "published"]}
         </Button>
       ) : null}
     </p>
