@@ -14,7 +14,7 @@ import { getTitle } from "#cms/editor/getTitle.ts";
 import { toServerVersion } from "#cms/editor/saving/toServerVersion.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { formatPlanned } from "#cms/shell/time/formatPlanned.ts";
-import { getTomorrowMorning, MomentField, parseMoment } from "#cms/shell/time/MomentField.tsx";
+import { getTomorrowMorning, isPast, MomentField, parseMoment } from "#cms/shell/time/MomentField.tsx";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
 import form from "#cms/shell/ui/form.module.css";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
@@ -92,12 +92,11 @@ export default observer(function ScheduleDialog({ onClose }: { onClose: () => vo
     }
   };
   const at = parseMoment(moment);
-  const plan = at === undefined ? text.plan : text.planFor(formatPlanned(new Date(at), locale));
+  const plan = at === undefined || problem ? text.plan : text.planFor(formatPlanned(new Date(at), locale));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (action === "release") return void move();
-    if (at === undefined || at <= Date.now()) return setProblem(text.future);
-    setProblem(undefined);
+    if (at === undefined || isPast(moment)) return setProblem(text.future);
     void attempt(text.planned, async () => {
       const choice = isPublication ? { declined, section: false } : { declined: leaving.declined, section: isSection };
       await scheduleDocument(id, { at, action, ...choice }, saver.etag);
@@ -173,7 +172,10 @@ export default observer(function ScheduleDialog({ onClose }: { onClose: () => vo
               value={moment}
               locale={locale}
               error={problem}
-              onChange={setMoment}
+              onChange={(value) => {
+                setMoment(value);
+                setProblem(isPast(value) ? text.future : undefined);
+              }}
             />
           )}
           {isPublication ? <RedirectChoices {...{ redirects, declined, locale }} onDecline={setDeclined} /> : null}

@@ -15,7 +15,7 @@ export const messages = translateWithWords("schedules", {
     nothing: "no changes to publish",
     plan: "Schedule",
     planFor: (when: string) => `Schedule for ${when}`,
-    change: "Change or add",
+    change: "Change the time or add another",
     planned: "Scheduled.",
     future: "Choose a date and time in the future.",
     takeBack: "Cancel schedule",

@@ -19,6 +19,9 @@ export function parseMoment(value: string): number | undefined {
   return Number.isNaN(at) ? undefined : at;
 }
 
+/** Whether a field's value lies in the past. */
+export const isPast = (value: string): boolean => (parseMoment(value) ?? Infinity) <= Date.now();
+
 /** A time in milliseconds as the value of a field; empty without one. */
 export const writeMoment = (at: number | undefined): string =>
   at === undefined ? "" : new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
