@@ -5,6 +5,9 @@ import { StudioProvider } from "#cms/shell/StudioContext.tsx";
 import { StudioStore } from "#cms/shell/StudioStore.ts";
 
 import CalendarScreen from "./CalendarScreen.tsx";
+import { formatDate } from "@/features/shared/locale";
+import { toDay } from "#cms/shell/time/toDay.ts";
+
 import { listMonth } from "./listMonth.ts";
 
 const hourMs = 3_600_000;
@@ -84,6 +87,9 @@ test("the calendar shows planned events in the editor's zone and in UTC, marks f
     expect.stringMatching(/^PricingPublished: .*late/),
   ]);
   expect(screen.getAllByRole("row").length).toBeGreaterThan(4);
+  await user.click(screen.getByRole("button", { name: formatDate(toDay(now + hourMs), "en") }));
+  expect(await read(formatDate(toDay(now + hourMs), "en"))).toContainEqual(expect.stringMatching(/^AboutUnpublish: /));
+  await user.clear(screen.getByLabelText(/^Date and time/));
   await user.type(screen.getByLabelText(/^Date and time/), "2030-01-02T03:04");
   await user.click(screen.getByRole("button", { name: "Preview the site" }));
   expect(mockAsked).toEqual([{ at: new Date("2030-01-02T03:04").getTime(), lifetime: 3_600, is_shared: false }]);

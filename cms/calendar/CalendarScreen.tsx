@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from "react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 
 import { lateMs } from "#cms/schedules/contract.ts";
-import { formatMoment, getPunctuation, htmlLang } from "@/features/shared/locale";
+import { formatDate, formatMoment, getPunctuation, htmlLang } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
@@ -11,7 +11,8 @@ import { loadEvents } from "#cms/audit/api.ts";
 import { loadSchedules } from "#cms/schedules/api.ts";
 import { openPreview } from "#cms/previews/api.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
-import { MomentField, parseMoment } from "#cms/shell/time/MomentField.tsx";
+import { isPast, MomentField, parseMoment } from "#cms/shell/time/MomentField.tsx";
+import { toDay } from "#cms/shell/time/toDay.ts";
 import { Moment, ZonedMoment } from "#cms/shell/time/Moment.tsx";
 import rows from "#cms/shell/ui/rows.module.css";
 import { ScreenHead } from "#cms/shell/ui/ScreenHead.tsx";
@@ -38,6 +39,7 @@ export default observer(function CalendarScreen() {
   const [today] = useState(() => new Date());
   const [offset, setOffset] = useState(0);
   const [moment, setMoment] = useState("");
+  const [day, setDay] = useState<string>();
   const [failure, setFailure] = useState<unknown>();
   const { value, error, reload } = useLoaded(
     useCallback(
@@ -46,6 +48,10 @@ export default observer(function CalendarScreen() {
       [],
     ),
   );
+  const chooseDay = (key: string) => {
+    setDay(key);
+    if (!isPast(`${key}T09:00`)) setMoment(`${key}T09:00`);
+  };
   const entries = useMemo(() => (value ? listEntries(...value) : []), [value]);
   const first = new Date(today.getFullYear(), today.getMonth() + offset, 1);
   const name = new Intl.DateTimeFormat(htmlLang(locale), { year: "numeric", month: "long" }).format(first);
@@ -123,10 +129,21 @@ export default observer(function CalendarScreen() {
             weeks={listMonth(first.getFullYear(), first.getMonth(), entries)}
             caption={name}
             today={today}
+            chosen={day}
             locale={locale}
+            onChoose={chooseDay}
           />
         </div>
         <div className={styles.lists}>
+          <div aria-live="polite">
+            {day
+              ? drawSection(
+                  formatDate(day, locale),
+                  entries.filter(({ at: time }) => toDay(time) === day).sort((a, b) => a.at - b.at),
+                  text.nothingThen,
+                )
+              : null}
+          </div>
           {drawSection(text.stuck, failed)}
           {drawSection(text.waiting, waiting, value && text.nothing)}
           <section>

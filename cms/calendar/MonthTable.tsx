@@ -1,4 +1,4 @@
-import { formatTime, htmlLang } from "@/features/shared/locale";
+import { formatDate, formatTime, htmlLang } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 
@@ -9,7 +9,15 @@ import styles from "./MonthTable.module.css";
 // Of what was done on a day; the list beside the month has the others.
 const maxDone = 3;
 
-type Props = { weeks: CalendarDay[][]; caption: string; today: Date; locale: Locale };
+type Props = {
+  weeks: CalendarDay[][];
+  caption: string;
+  today: Date;
+  /** Key of the chosen day. */
+  chosen: string | undefined;
+  locale: Locale;
+  onChoose: (key: string) => void;
+};
 
 function getState({ done, failure }: CalendarEntry): string {
   if (failure) return "failed";
@@ -17,7 +25,7 @@ function getState({ done, failure }: CalendarEntry): string {
 }
 
 /** A month as a table of its weeks, in the editor's own time zone. */
-export function MonthTable({ weeks, caption, today, locale }: Props) {
+export function MonthTable({ weeks, caption, today, chosen, locale, onChoose }: Props) {
   const text = messages[locale];
   const weekday = new Intl.DateTimeFormat(htmlLang(locale), { weekday: "short" });
   const isToday = ({ date }: CalendarDay) => date.toDateString() === today.toDateString();
@@ -40,7 +48,15 @@ export function MonthTable({ weeks, caption, today, locale }: Props) {
               const done = day.entries.filter((entry) => entry.done !== undefined).slice(maxDone);
               return (
                 <td key={day.key} data-outside={!day.isInMonth} aria-current={isToday(day) ? "date" : undefined}>
-                  <span className={styles.number}>{day.date.getDate()}</span>
+                  <button
+                    type="button"
+                    className={styles.number}
+                    aria-pressed={day.key === chosen}
+                    aria-label={formatDate(day.key, locale)}
+                    onClick={() => onChoose(day.key)}
+                  >
+                    {day.date.getDate()}
+                  </button>
                   {day.entries
                     .filter((entry) => !done.includes(entry))
                     .map((entry) => (
@@ -63,8 +79,7 @@ function Entry({ entry, locale }: { entry: CalendarEntry; locale: Locale }) {
   const title = (done === undefined ? text.actions : text.doneActions)[action];
   const label = (
     <>
-      {formatTime(at, locale).slice(0, 5)}{" "}
-      <span>{action === "unpublish" ? `${title}: ${entry.title}` : entry.title}</span>
+      {formatTime(at, locale).slice(0, 5)} <small>{title}</small> <span>{entry.title}</span>
     </>
   );
   return (

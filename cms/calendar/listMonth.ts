@@ -1,5 +1,6 @@
 import type { ScheduleAction } from "#cms/schedules/contract.ts";
 import type { Reason } from "#cms/schedules/reasons.contract.ts";
+import { toDay } from "#cms/shell/time/toDay.ts";
 
 /** A planned or past event. */
 export type CalendarEntry = {
@@ -18,11 +19,9 @@ export type CalendarEntry = {
 
 export type CalendarDay = { key: string; date: Date; isInMonth: boolean; entries: CalendarEntry[] };
 
-const toKey = (date: Date) => `${date.getFullYear()}-${date.getMonth() + 1}-${date.getDate()}`;
-
 /** The weeks of a month, starting on Monday, with each day's events in the editor's zone. `month` counts from 0. */
 export function listMonth(year: number, month: number, entries: readonly CalendarEntry[]): CalendarDay[][] {
-  const byDay = Map.groupBy(entries, ({ at }) => toKey(new Date(at)));
+  const byDay = Map.groupBy(entries, ({ at }) => toDay(at));
   const first = new Date(year, month, 1);
   const start = 1 - ((first.getDay() + 6) % 7);
   const last = new Date(year, month + 1, 0).getDate();
@@ -30,9 +29,10 @@ export function listMonth(year: number, month: number, entries: readonly Calenda
   return Array.from({ length: weeks }, (_, week) =>
     Array.from({ length: 7 }, (_unused, day) => {
       const date = new Date(year, month, start + week * 7 + day);
-      const found = byDay.get(toKey(date)) ?? [];
+      const key = toDay(date.getTime());
+      const found = byDay.get(key) ?? [];
       return {
-        key: toKey(date),
+        key,
         date,
         isInMonth: date.getMonth() === first.getMonth(),
         entries: found.toSorted((a, b) => a.at - b.at),

@@ -11,6 +11,7 @@ export const messages = translateWithWords("calendar", {
     stuck: "Needs a publisher",
     nothing:
       "Nothing is scheduled. Example: open a document, choose Schedule and a time tomorrow at 9:00; it then appears here and on that day.",
+    nothingThen: "Nothing on this day. To schedule something, open a document or a release and choose Schedule.",
     past: "Past",
     actions: { publish: "Publish", unpublish: "Unpublish" },
     doneActions: { publish: "Published", unpublish: "Unpublished" },
