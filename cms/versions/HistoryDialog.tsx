@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from "react";
 import { studioApiPath } from "#contracts/studioPath.ts";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
+import { Notice } from "@/features/shared/ui/Notice";
 import { Select } from "@/features/shared/ui/Select";
 import { openPreview } from "#cms/previews/api.ts";
 import { useEditor } from "#cms/editor/EditorContext.ts";
@@ -48,6 +49,7 @@ export default observer(function HistoryDialog({ onClose }: { onClose: () => voi
   const { versions = [], current, first } = loaded.value ?? {};
   const [picked, setPicked] = useState<string>();
   const [against, setBase] = useState("form");
+  const [news, setNews] = useState("");
   const [failure, setFailure] = useState<unknown>();
   const chosen = picked ?? first;
   const isCurrent = chosen === current;
@@ -78,6 +80,7 @@ export default observer(function HistoryDialog({ onClose }: { onClose: () => voi
     store.history.close();
     task();
     session.announce(sentence);
+    setNews(sentence);
   };
   const openPage = () =>
     openPreview({ document_id: id, ...(chosen ? { version: chosen } : {}), name: text.title }).catch(
@@ -126,6 +129,7 @@ export default observer(function HistoryDialog({ onClose }: { onClose: () => voi
       }
     >
       <FailureNotice error={failed?.error} onRetry={failed?.reload} failure={failure} />
+      {news ? <Notice tone="ok">{news}</Notice> : null}
       {loaded.value || error ? null : <p role="status">{text.loading}</p>}
       {loaded.value && versions.length === 0 ? <p>{text.none}</p> : null}
       <div className={styles.root}>
