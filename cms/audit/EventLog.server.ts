@@ -8,7 +8,7 @@ import { toPersonRef } from "#cms/people/Actor.server.ts";
 import type { EventQuery, EventStore, StudioEvent } from "./EventStore.server.ts";
 
 type EventSubject = { id: string; title: string };
-type EventDetail = { detail?: string | null };
+type EventDetail = { detail?: string | null; pages?: StudioEvent["pages"] };
 
 /** The audit log: who did what, when and from which IP. */
 export class EventLog {
@@ -35,12 +35,12 @@ export class EventLog {
     by: PersonRef,
     kind: StudioEvent["kind"],
     about?: EventSubject,
-    { detail = null, at = Date.now() }: EventDetail & { at?: number } = {},
+    { detail = null, pages, at = Date.now() }: EventDetail & { at?: number } = {},
   ): StudioEvent {
     this.last = Math.max(at, this.last + 1);
     const { id: document = null, title = null } = about ?? {};
     const from = this.origin.getStore() ?? null;
-    return { id: this.last, at, by: toPersonRef(by), kind, document, title, detail, from };
+    return { id: this.last, at, by: toPersonRef(by), kind, document, title, detail, from, lang: null, pages };
   }
 
   /** Records events, which `make` made, as part of the current write. */

@@ -4,13 +4,17 @@ import type { ContentStore } from "#cms/repository/store/ContentStore.server.ts"
 import type { UnreadableRows } from "#cms/repository/store/UnreadableRows.server.ts";
 
 import { eventSchema } from "./contract.ts";
-import type { Events } from "./contract.ts";
+import type { StudioEvent } from "./contract.ts";
 
-export type StudioEvent = NonNullable<Events["results"]>[number];
+export type { StudioEvent };
 
 export type EventQuery = {
   document?: string | undefined;
   person?: string | undefined;
+  /** What the title or the detail contains. */
+  text?: string | undefined;
+  /** The end of a time, in milliseconds since 1970. */
+  until?: number | undefined;
   after?: number;
   limit?: number;
   /** The only kinds, if any are named. */
@@ -40,11 +44,25 @@ export class EventStore {
   }
 
   /** Events, latest first. */
-  async list({ document, person, after = 0, limit = 100, kinds, without = [] }: EventQuery): Promise<StudioEvent[]> {
+  async list({
+    document,
+    person,
+    after = 0,
+    limit = 100,
+    kinds,
+    text,
+    until,
+    without = [],
+  }: EventQuery): Promise<StudioEvent[]> {
     let query = this.store.db.selectFrom("content_events").select(["id", "event"]).where("id", ">", after);
     if (document) query = query.where("document", "=", document);
     if (person) query = query.where("person", "=", person);
     if (kinds) query = query.where(sql<string>`event ->> 'kind'`, "in", kinds);
+    if (text)
+      query = query.where(
+        sql<boolean>`strpos(lower(concat_ws(' ', event ->> 'title', event ->> 'detail')), lower(${text})) > 0`,
+      );
+    if (until) query = query.where(sql<number>`(event ->> 'at')::numeric`, "<", until);
     if (without.length > 0) query = query.where(sql<string>`event ->> 'kind'`, "not in", without);
     const rows = await query.orderBy("id", "desc").limit(limit).execute();
     return toEvents(this.store.unreadable, rows);

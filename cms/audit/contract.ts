@@ -57,6 +57,7 @@ const eventKinds = [
   "models-changed",
   "release-created",
   "release-changed",
+  "release-published",
   "release-deleted",
   "slice-saved",
   "slice-renamed",
@@ -79,13 +80,17 @@ export const eventSchema = object({
   title: string().nullable().defined(),
   /** What more there is to say, in figures and names: the time of a schedule, how late it was. */
   detail: string().nullable().default(null),
+  /** What a release published. */
+  pages: array(object({ id: string().required(), title: string().defined(), lang: string().required() }).required()),
+  /** The document's language; null without one. */
+  lang: string().nullable().default(null),
   /** The IP that it was done from; null for what happened by itself. */
   from: string().nullable().default(null),
 });
 
 /**
- * `GET /events?document=&person=&kinds=&after=&limit=` → what people did lately, the newest first: the last 1,000 events.
- * `kinds` names them with commas between. `after` takes the `id` of an event: only newer ones. Who is no owner sees no events of accounts, and no IPs.
+ * `GET /events?document=&person=&kinds=&text=&until=&after=&limit=` → what people did lately, the newest first: the last 1,000 events.
+ * `kinds` names them with commas between, `text` is in the title or the detail, `until` is a time. `after` takes the `id` of an event: only newer ones. Who is no owner sees no events of accounts, and no IPs.
  */
 export const eventsSchema = object({ results: array(eventSchema.required()).required() });
 
@@ -94,3 +99,4 @@ export const eventsSchema = object({ results: array(eventSchema.required()).requ
  */
 export const auditFormats = ["csv", "json"] as const;
 export type Events = InferType<typeof eventsSchema>;
+export type StudioEvent = InferType<typeof eventSchema>;

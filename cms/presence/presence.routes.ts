@@ -15,6 +15,8 @@ const eventQuery = object({
   document: string(),
   person: string(),
   kinds: string().max(1_000),
+  text: string().trim().max(200),
+  until: number().integer(),
   after: number().integer().min(0).default(0),
   limit: number().integer().min(1).max(1_000).default(100),
 });
@@ -53,9 +55,14 @@ export function createPresenceApi({ presence, latest, events, requests }: Editin
   app.get("/content/core/events", async (context) => {
     const { kinds, ...conditions } = await eventQuery.validate(context.req.query());
     const query = { ...conditions, kinds: kinds?.split(",") };
-    if (hasRole(context.get("actor").role, "owner")) return context.json({ results: await events.list(query) });
-    const results = await events.list({ ...query, without: accountKinds });
-    return context.json({ results: results.map((event) => ({ ...event, from: null })) });
+    const isOwner = hasRole(context.get("actor").role, "owner");
+    const found = await events.list({ ...query, ...(isOwner ? {} : { without: accountKinds }) });
+    const results = found.map((event) => ({
+      ...event,
+      lang: (event.document && latest.find(event.document)?.document.lang) || null,
+      from: isOwner ? event.from : null,
+    }));
+    return context.json({ results });
   });
   return app;
 }

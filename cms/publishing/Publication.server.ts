@@ -80,10 +80,11 @@ export class Publication {
   }
 
   /** Publishes the drafts of a release and ends it; returns their number. */
-  async runRelease({ id }: Release, request: PublicationRequest): Promise<number> {
+  async runRelease(release: Release, request: PublicationRequest): Promise<number> {
     const { drafts, releases } = this.options;
+    const { id } = release;
     const published = drafts.list(id);
-    await this.run({ drafts: published, removed: [] }, { ...request, folder: id, release: id });
+    await this.run({ drafts: published, removed: [] }, { ...request, folder: id, release });
     await releases.remove(id);
     await drafts.removeFolder(id);
     return published.length;

@@ -4,6 +4,7 @@ import type { Draft, DraftStore } from "#cms/drafts/DraftStore.server.ts";
 import type { PersonRef } from "#cms/people/contract.ts";
 import { toStamp, toStored } from "#cms/repository/domain/model/document.ts";
 import type { JsonObject } from "#cms/repository/domain/model/document.ts";
+import type { Release } from "#cms/releases/Releases.server.ts";
 import type { Repository } from "#cms/repository/store/Repository.server.ts";
 import type { DoneSchedule } from "#cms/schedules/contract.ts";
 import { getTitle } from "#cms/versions/LatestVersions.server.ts";
@@ -20,7 +21,7 @@ export type PublicationFacts = {
   /** Who and what the audit log names; by default the person, and no entry without one. */
   audit?: { by: PersonRef; detail: string | null } | undefined;
   /** A release that ends. */
-  release?: string | undefined;
+  release?: Pick<Release, "id" | "label"> | undefined;
   /** The schedule that is carried out. */
   done?: DoneSchedule | undefined;
   /** Whether unpublished documents leave no draft of what was published. */
@@ -59,12 +60,23 @@ export function toWriteSet(
         makeEvent("published", document.id, title),
       ),
       ...removed.flatMap((document) => makeEvent("unpublished", document.id, getTitle(document))),
+      ...(audit && release
+        ? [
+            parts.events.make(audit.by, "release-published", undefined, {
+              detail: release.label,
+              pages: listPages(parts.drafts.list(release.id)),
+              at,
+            }),
+          ]
+        : []),
     ],
-    release,
+    release: release?.id,
     done,
     ...listEnds({ drafts, removed }, facts, parts.drafts),
   };
 }
+
+const listPages = (drafts: Draft[]) => drafts.map(({ title, document: { id, lang } }) => ({ id, title, lang }));
 
 /** What ends with a publication: requests and schedules of its documents, and documents that are deleted. */
 function listEnds(

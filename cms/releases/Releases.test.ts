@@ -83,6 +83,20 @@ test("publishing a release publishes all of it atomically and expires its ref", 
   expect(response.status).toBe(410);
 });
 
+test("a published release stays in the activity log with who published it, and its pages and their languages", async () => {
+  const { id } = await makeRelease("Spring");
+  await saveInRelease(id, "spring");
+  const call = makeEditorClient(content.origin);
+  await call("POST", `core/releases/${id}/publish`, {});
+  const { body } = await call("GET", "core/events?kinds=release-published");
+  const pages = [{ id: "seeded", title: "seeded", lang: "en-us" }];
+  expect(body.results).toMatchObject([{ detail: "Spring", by: { id: "token" }, pages }]);
+  expect((await call("GET", "core/releases")).body.results).toEqual([]);
+  const found = async (query: string) => (await call("GET", `core/events?${query}`)).body.results;
+  expect(await found("kinds=published&text=SEED")).toMatchObject([{ document: "seeded", lang: "en-us" }]);
+  expect([await found("text=sp_ing"), await found("until=1")]).toEqual([[], []]);
+});
+
 test("a scheduled release is published at its time, or at the next start if the service was down", async () => {
   const { id } = await makeRelease("Tonight", { scheduledAt: Date.now() + 1_500 });
   await saveInRelease(id, "night");

@@ -19,13 +19,17 @@ import { ScreenHead } from "#cms/shell/ui/ScreenHead.tsx";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
+import { loadEvents } from "#cms/audit/api.ts";
 import { describePlanFailure } from "#cms/shell/describePlanFailure.ts";
 
 import { createRelease, loadReleases } from "./api.ts";
 import type { ReleaseDocument } from "./contract.ts";
 import { messages } from "./messages.ts";
+import { PublishedReleases } from "./PublishedReleases.tsx";
 import { ReleaseDetail } from "./ReleaseDetail.tsx";
 import styles from "./ReleasesScreen.module.css";
+
+const maxPublished = 30;
 
 /** Releases: drafts of any type and language that are published together, now or at a scheduled time. */
 export default observer(function ReleasesScreen() {
@@ -33,7 +37,15 @@ export default observer(function ReleasesScreen() {
   const { locale, search } = studio;
   const text = messages[locale];
   const chosen = new URLSearchParams(search).get("id");
-  const { value, error, reload } = useLoaded(useCallback((signal: AbortSignal) => loadReleases(signal), []));
+  const { value, error, reload } = useLoaded(
+    useCallback(async (signal: AbortSignal) => {
+      const [{ results }, ended] = await Promise.all([
+        loadReleases(signal),
+        loadEvents({ kinds: "release-published", limit: maxPublished }, signal),
+      ]);
+      return { results, ended: ended.results };
+    }, []),
+  );
   // Without a choice the first one, which narrow windows do not show.
   const shown = chosen ?? value?.results[0]?.id;
   const [isAdding, setAdding] = useState(false);
@@ -54,7 +66,7 @@ export default observer(function ReleasesScreen() {
       setFailure(caught);
     }
   };
-  const isEmpty = value?.results.length === 0 && !published;
+  const isEmpty = value?.results.length === 0 && value.ended.length === 0;
   const addButton = studio.can("publisher") ? (
     <Button tone={isEmpty ? "primary" : "secondary"} size="small" onClick={() => setAdding(true)}>
       <Plus size={16} strokeWidth={2} aria-hidden="true" />
@@ -109,6 +121,7 @@ export default observer(function ReleasesScreen() {
               </li>
             ))}
           </ul>
+          <PublishedReleases events={value?.ended ?? []} locale={locale} />
         </div>
         {shown ? <ReleaseDetail key={shown} id={shown} onChange={reload} onPublished={setPublished} /> : null}
       </div>

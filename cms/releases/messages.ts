@@ -40,6 +40,8 @@ export const messages = translateWithWords("releases", {
     publishTitle: (label: string) => `Publish “${label}” now?`,
     publishLede: (count: number) => `${count === 1 ? "1 page changes" : `${count} pages change`} for visitors at once.`,
     published: "The release is published.",
+    publishedTitle: "Published",
+    bySchedule: "on schedule",
     remove: "Delete release",
     moreLabel: (label: string) => `More for “${label}”`,
     removeTitle: (label: string) => `Delete “${label}”?`,
