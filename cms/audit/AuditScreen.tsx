@@ -4,9 +4,11 @@ import { clsx } from "clsx";
 import { studioApiPath } from "#contracts/studioPath.ts";
 import { observer } from "@/features/shared/mobx";
 import { Notice } from "@/features/shared/ui/Notice";
+import { SearchField } from "@/features/shared/ui/SearchField";
 import { Select } from "@/features/shared/ui/Select";
 import { formatDate, htmlLang } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
+import { getLanguageName } from "#cms/models/listLanguages.ts";
 import { loadPeople } from "#cms/people/api.ts";
 import type { PersonRef } from "#cms/people/contract.ts";
 import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
@@ -23,6 +25,7 @@ import { ScreenNotice } from "#cms/shell/ui/ScreenNotice.tsx";
 
 import { loadEvents } from "./api.ts";
 import { auditFormats } from "./contract.ts";
+import { foldSaves } from "./foldSaves.ts";
 import { describeDetail } from "./describeDetail.ts";
 import { messages } from "./messages.ts";
 import styles from "./AuditScreen.module.css";
@@ -36,9 +39,20 @@ export default observer(function AuditScreen() {
   const text = messages[locale];
   const [person, setPerson] = useState("");
   const [kind, setKind] = useState("");
+  const [words, setWords] = useState("");
+  const [day, setDay] = useState("");
   const { value: people } = useLoaded(useCallback(() => loadPeople(), []));
   const { value, error, reload } = useLoaded(
-    useCallback((signal: AbortSignal) => loadEvents({ limit, ...(person ? { person } : {}) }, signal), [person]),
+    useCallback(
+      (signal: AbortSignal) => {
+        const until = day && new Date(`${day}T00:00`).setHours(24);
+        return loadEvents(
+          { limit, ...(person && { person }), ...(words.trim() && { text: words }), ...(until && { until }) },
+          signal,
+        );
+      },
+      [person, words, day],
+    ),
   );
   const all = value?.results ?? [];
   const kinds = [...new Set(all.map((event) => event.kind))].toSorted((a, b) =>
@@ -48,6 +62,7 @@ export default observer(function AuditScreen() {
   const events = kinds.some((one) => one === kind) ? all.filter((event) => event.kind === kind) : all;
   const names = (people?.results ?? []).map(({ id, name }) => ({ value: id, label: name }));
   if (!studio.can("owner")) return <ScreenNotice title={text.title} sentence={text.forbidden} />;
+  const isFiltered = [person, words.trim(), day].some(Boolean);
   return (
     <>
       <ScreenHead title={text.title} help={text.help} name="audit">
@@ -59,6 +74,7 @@ export default observer(function AuditScreen() {
       </ScreenHead>
       <FailureNotice error={error} onRetry={reload} />
       <div className={clsx(filters.root, filters.bare)}>
+        <SearchField label={text.search} value={words} locale={locale} onChange={setWords} />
         <Select
           label={text.person}
           name="person"
@@ -76,9 +92,13 @@ export default observer(function AuditScreen() {
           ]}
           onChange={setKind}
         />
+        <label className={styles.until}>
+          {text.until}
+          <input type="date" value={day} onChange={({ target }) => setDay(target.value)} />
+        </label>
       </div>
       {value || error ? null : <LoadingRows>{text.loading}</LoadingRows>}
-      {value?.results.length === 0 ? <Notice tone="empty">{text.none}</Notice> : null}
+      {value?.results.length === 0 ? <Notice tone="empty">{isFiltered ? text.noMatch : text.none}</Notice> : null}
       <div className={styles.root} tabIndex={0} role="region" aria-label={text.title}>
         <table>
           <thead>
@@ -90,22 +110,32 @@ export default observer(function AuditScreen() {
               ))}
             </tr>
           </thead>
-          {[...Map.groupBy(events, ({ at }) => toDay(at))].map(([day, entries]) => (
+          {[...Map.groupBy(foldSaves(events), ({ at }) => toDay(at))].map(([day, entries]) => (
             <tbody key={day}>
               <tr>
                 <th colSpan={5} scope="rowgroup">
                   {formatDate(day, locale)}
                 </th>
               </tr>
-              {entries.map(({ id, at, by, kind: action, document, title, detail, from }) => (
+              {entries.map(({ id, at, by, kind: action, document, title, detail, lang, from, count }) => (
                 <tr key={id}>
                   <td>
                     <Moment at={at} locale={locale} time="seconds" />
                   </td>
                   <td>{nameAuthor(by, locale)}</td>
-                  <td>{text.kinds[action]}</td>
                   <td>
-                    {document ? <StudioLink href={writeDocumentPath(document)}>{title || document}</StudioLink> : title}
+                    {text.kinds[action]}
+                    {count > 1 ? <small> · {text.times(count)}</small> : null}
+                  </td>
+                  <td>
+                    {document ? (
+                      <StudioLink href={writeDocumentPath(document)} lang={lang ?? undefined}>
+                        {title || document}
+                      </StudioLink>
+                    ) : (
+                      title
+                    )}
+                    {lang ? <small> · {getLanguageName(lang) ?? lang}</small> : null}
                     {detail && !document && !title ? describeDetail(action, detail, locale, models) : null}
                     {detail && (document || title) ? (
                       <small> · {describeDetail(action, detail, locale, models)}</small>
