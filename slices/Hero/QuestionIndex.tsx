@@ -13,13 +13,13 @@ import styles from "./QuestionIndex.module.css";
 const messages = translate({
   en: {
     label: "find a question",
-    answers: " answers",
+    ofAll: (count: string) => ` of ${count} answers`,
     filter: "A word of the question or its answer",
     none: "Nothing has these words. Enter searches the site.",
   },
   cn: {
     label: "查找问题",
-    answers: " 条回答",
+    ofAll: (count: string) => ` / ${count} 条回答`,
     filter: "问题或回答中的词",
     none: "没有匹配的问题。按回车键搜索全站。",
   },
@@ -48,7 +48,7 @@ export function QuestionIndex({ slices, locale }: Props) {
         aside={
           <>
             <span data-filter-count="">{formatNumber(count, locale)}</span>
-            {text.answers}
+            {text.ofAll(formatNumber(count, locale))}
           </>
         }
       >
