@@ -48,7 +48,7 @@ test("pages do not shift while the visitor's key is written into their samples",
   }
 });
 
-test("one row sets network, language and key of every sample, and is stored", async ({ page }) => {
+test("one row sets network and key of every sample, a tab the language, and both are stored", async ({ page }) => {
   const { key } = await makeKey(page);
   await page.goto("/docs/methods-evm/eth_getBalance/");
   await startUsing(page);
