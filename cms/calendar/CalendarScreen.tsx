@@ -135,15 +135,13 @@ export default observer(function CalendarScreen() {
           />
         </div>
         <div className={styles.lists}>
-          <div aria-live="polite">
-            {day
-              ? drawSection(
-                  formatDate(day, locale),
-                  entries.filter(({ at: time }) => toDay(time) === day).sort((a, b) => a.at - b.at),
-                  text.nothingThen,
-                )
-              : null}
-          </div>
+          {day
+            ? drawSection(
+                formatDate(day, locale),
+                entries.filter((entry) => toDay(entry.at) === day).sort((one, other) => one.at - other.at),
+                text.nothingThen,
+              )
+            : null}
           {drawSection(text.stuck, failed)}
           {drawSection(text.waiting, waiting, value && text.nothing)}
           <section>
