@@ -4,7 +4,7 @@ import { translateWithWords } from "#cms/models/translateWithWords.ts";
 export const messages = translateWithWords("checks", {
   en: {
     title: "Checks",
-    help: "Problems on the published site; each opens its field. What a draft has mended is left out.",
+    help: "Problems on the published site; each opens its field. Problems that a draft already fixes are left out.",
     loading: "Checking every page…",
     loadingRule: "Loading…",
     again: "Check again",
@@ -18,7 +18,7 @@ export const messages = translateWithWords("checks", {
       `${found} ${found === "1" ? "problem" : "problems"} in ${checked} documents at ${time}, counting each language`,
     linksChecked: "Last checked:",
     unchecked: "Not checked",
-    linksUnknown: "The command npm run links on the server requests each of them, best once a day",
+    linksUnknown: "Whoever runs the server checks these links with the command npm run links, best once a day",
     noneTitle: "No problems found",
     noneText: (checked: string, time: string) =>
       `${checked} documents were checked at ${time}, counting each language.`,
