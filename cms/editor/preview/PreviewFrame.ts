@@ -52,6 +52,7 @@ export class PreviewFrame {
         this.feed.confirm(state);
         this.outline();
         if (this.targetId) this.scrollTo(this.targetId);
+        else this.keepInSight();
         for (const listener of this.drawnListeners) listener();
       },
     });
@@ -161,6 +162,14 @@ export class PreviewFrame {
     const element = key ? this.findSlice(key) : undefined;
     this.targetId = element ? "" : key;
     if (element) this.bring(element);
+  }
+
+  /** What is edited in the form may have grown, such as by a picture. */
+  private keepInSight(): void {
+    const { frame, session } = this.options;
+    const element = session.selected ? this.findSlice(session.selected) : undefined;
+    const isTypedHere = frame.parentElement?.contains(document.activeElement);
+    if (element && !isTypedHere && element.offsetHeight < frame.clientHeight) this.bring(element);
   }
 
   /** Scrolls to an element of the page that is out of sight. */
