@@ -72,7 +72,7 @@ export const PageTools = observer(function PageTools({ live, scale, bar }: Props
 });
 
 /** Height of the tools with the room between them and the text. */
-const toolsHeight = 48;
+const toolsHeight = 52;
 
 /** Above the text, else below it, else at the edge of what is in sight. */
 function placeTools({ left, top, height }: Area, frameHeight: number, scale: number) {
