@@ -82,7 +82,7 @@ export default observer(function BulkDialog({ action, rows, onClose }: Props) {
   const question = isOne && name ? named(name) : text.apply(text.actions[action], list);
   return (
     <Dialog
-      title={isOver || isIdle ? text.actions[action] : question}
+      title={isOver || isIdle ? (isOne && name) || text.actions[action] : question}
       isWide={store.ids.length > 1}
       onClose={close}
       footer={footer}
