@@ -179,7 +179,7 @@ const People = observer(function People() {
         </Dialog>
       ) : null}
       {access ? (
-        <Dialog title={text.accessTitle} onClose={() => setAccess(undefined)}>
+        <Dialog isWide title={text.accessTitle} onClose={() => setAccess(undefined)}>
           <div className={form.root}>
             <p>{text.accessText}</p>
             <CopyField autoFocus label={text.accessLabel} value={access} copyLabel={text.copy} copied={text.copied} />
