@@ -171,16 +171,22 @@ function FirstEndpoint({ chain, host, isConnected = true, hasDemo = false, local
         </span>
         <EndpointUrls chain={chain} network={network} name={name} host={host} locale={locale} />
       </p>
-      {isConnected ? null : <DemoNote chain={chain} hasDemo={hasDemo} locale={locale} />}
+      {isConnected ? null : <DemoNote isCallable={isCallable && hasDemo} locale={locale} />}
       <p className={styles.actions}>
         {isCallable ? (
-          <ButtonLink tone="primary" href={keyUrl} data-opens="">
-            <span data-without-key="">{text.getEndpoint}</span>
-            <span data-with-key="">{text.ownEndpoint}</span>
-          </ButtonLink>
+          <>
+            <ButtonLink tone="primary" href={keyUrl} data-opens="" data-without-key="">
+              {text.getEndpoint}
+            </ButtonLink>
+            <ButtonLink tone="primary" href="#console" data-with-key="">
+              {text.send}
+            </ButtonLink>
+          </>
         ) : (
           <>
-            <ButtonLink href="#console">{text.examples}</ButtonLink>
+            <ButtonLink tone="primary" href="#console">
+              {text.examples}
+            </ButtonLink>
             <a href={keyUrl} data-opens="" data-without-key="">
               {text.getEndpoint}
             </a>
@@ -192,20 +198,11 @@ function FirstEndpoint({ chain, host, isConnected = true, hasDemo = false, local
   );
 }
 
-type DemoNoteProps = Pick<Props, "chain" | "locale"> & { hasDemo: boolean };
-
-/** Where calls are answered if no node of the network is connected: the demo chain's URL on its own page. */
-function DemoNote({ chain, hasDemo, locale }: DemoNoteProps) {
+/** Where calls are answered if no node of the network is connected: the demo chain's URL, for chains of its family. */
+function DemoNote({ isCallable, locale }: Pick<Props, "locale"> & { isCallable: boolean }) {
   const text = messages[locale];
   const name = demoChain.name[locale];
-  if (!chain.families.includes("evm")) return <p className={styles.note}>{text.noNode}</p>;
-  if (!hasDemo || chain.key !== demoChain.chain) {
-    return (
-      <p className={styles.note}>
-        <a href={localizePath(`/nodes/${demoChain.chain}/#demo-chain`, locale)}>{text.onlyDemo}</a>
-      </p>
-    );
-  }
+  if (!isCallable) return <p className={styles.note}>{text.noNode}</p>;
   return (
     <div className={styles.demo}>
       <p className={styles.note}>

@@ -12,7 +12,8 @@ type Messages = {
   allChains: string;
   /** Opens the window that creates a key. */
   getEndpoint: string;
-  ownEndpoint: string;
+  /** In its place for a visitor with a key: leads to the console. */
+  send: string;
   ticker: string;
   key: string;
   family: string;
@@ -38,9 +39,7 @@ type Messages = {
   keyNote: string;
   /** Leads to the account. */
   getKey: string;
-  /** Under the first endpoint of a network without a node: leads to the demo chain, which is of the EVM family. */
-  onlyDemo: string;
-  /** The same for chains of other families. */
+  /** Under the first endpoint of a network without a node, where the demo chain does not answer either. */
   noNode: string;
   /** Leads to documented responses in place of a key that nothing takes. */
   examples: string;
@@ -97,7 +96,7 @@ export const messages = translate<Messages>({
     instead: "available chains with the same calls",
     allChains: "All available chains",
     getEndpoint: "Get a key",
-    ownEndpoint: "Your endpoint",
+    send: "Send a request",
     ticker: "Ticker",
     key: "In URLs",
     family: "Family",
@@ -120,8 +119,7 @@ export const messages = translate<Messages>({
     copyChainId: (id) => `Copy chain ID ${id}`,
     keyNote: "KEY stands for your access key.",
     getKey: "Get your key",
-    onlyDemo: "Only the demo chain answers on this site: see its address.",
-    noNode: "No node of this chain is connected to this demo site: example calls show the documented response.",
+    noNode: "No node of this chain is connected to this site. Example calls show the documented response.",
     examples: "See example calls",
     answersNow: "answers now",
     demoNote:
@@ -168,7 +166,7 @@ export const messages = translate<Messages>({
     instead: "调用方式相同、可以接入的链",
     allChains: "查看全部可用的链",
     getEndpoint: "获取密钥",
-    ownEndpoint: "我的端点",
+    send: "发送请求",
     ticker: "代币符号",
     key: "链标识",
     family: "接口族",
@@ -191,8 +189,7 @@ export const messages = translate<Messages>({
     copyChainId: (id) => `复制链 ID ${id}`,
     keyNote: "KEY 代表你的访问密钥。",
     getKey: "获取密钥",
-    onlyDemo: "本站只有演示链会响应调用，查看其地址。",
-    noNode: "本演示站未接入这条链的节点，示例调用显示文档中的响应。",
+    noNode: "本站未接入这条链的节点，示例调用显示文档中的响应。",
     examples: "查看示例调用",
     answersNow: "现在可用",
     demoNote: "本站运行的 EVM 链，带有可供试用的账户和合约。它不是 Ethereum 主网。",
