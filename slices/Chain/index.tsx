@@ -1,6 +1,6 @@
 import type { Content, RichTextField } from "@prismicio/client";
 
-import { getSource, loadSources, listDescriptions } from "@/features/console/server";
+import { getBestSource, getSource, loadSources, listDescriptions } from "@/features/console/server";
 import type { Sources } from "@/features/console/server";
 import { RichText, SliceSection } from "@/features/content";
 import type { SliceProps } from "@/features/content";
@@ -29,6 +29,7 @@ import {
 } from "@/features/shared/platform/server";
 
 // A chain that is not served has nothing to call, and nothing of it is measured; its first part shows related chains.
+// One that comes soon has methods to read about, one that has ended has none.
 const servedParts: ReadonlySet<Content.ChainSlice["variation"]> = new Set([
   "endpoints",
   "request",
@@ -78,7 +79,9 @@ export default async function Chain({ slice, context }: SliceProps<Content.Chain
   }
   const { title, lede } = slice.primary;
   const isReference = slice.variation === "methods" && chain.status !== "available";
-  if (chain.status !== "available" && servedParts.has(slice.variation)) return null;
+  if (chain.status === "inactive" || (chain.status !== "available" && servedParts.has(slice.variation))) return null;
+  const part = await drawPart(slice.variation, chain, locale);
+  if (!part) return null;
   return (
     <SliceSection
       slice={slice}
@@ -86,7 +89,7 @@ export default async function Chain({ slice, context }: SliceProps<Content.Chain
       {...(isReference ? referenceHeads[locale] : { title, lede })}
       layout="beside"
     >
-      {await drawPart(slice.variation, chain, locale)}
+      {part}
     </SliceSection>
   );
 }
@@ -118,6 +121,8 @@ async function drawPart(
   if (part === "availability") return <ChainAvailability history={await loadChainHistory(chain.key)} locale={locale} />;
   if (part === "related") return <RelatedChains chain={chain} locale={locale} />;
   const [host, sources] = await Promise.all([loadHost(locale), loadSources(chain)]);
+  // Where nothing answers, the console below shows the same example.
+  if (part === "request" && getBestSource(chain, sources) === "example") return null;
   if (part === "request") return <ChainRequest chain={chain} host={host} locale={locale} />;
   return (
     <ChainEndpoints

@@ -29,8 +29,9 @@ export default async function Console({ slice, context }: SliceProps<Content.Con
   if (!chain || chain.status !== "available") return null;
   const [settings, sources] = await Promise.all([loadSettings(locale), loadSources(chain)]);
   const host = settings.data.endpoint_host || "example.com";
+  const source = getBestSource(chain, sources);
   return (
-    <SliceSection slice={slice} locale={locale} {...getHead(slice.primary, getBestSource(chain, sources))}>
+    <SliceSection slice={slice} locale={locale} {...getHead(slice.primary, source)}>
       {isFilled.richText(slice.primary.title) ? null : <h2 className="visuallyHidden">{consoleTitle[locale]}</h2>}
       <LazyConsole
         chain={chain.key}
@@ -45,7 +46,7 @@ export default async function Console({ slice, context }: SliceProps<Content.Con
             host={host}
             sources={sources}
             methodName={page?.method}
-            isCodeOpen={isOfAll}
+            isCodeOpen={isOfAll || source === "example"}
             locale={locale}
           />
         }
