@@ -6,10 +6,14 @@ import { Pulse as PulseStrip } from "@/features/shared/pulse/Pulse";
 
 import Pulse from ".";
 
+jest.mock("@/features/console/server", () => ({
+  loadSources: async ({ key }: { key: string }) => key,
+  getBestSource: (_: unknown, key: string) => (key === "btc" ? "endpoint" : "demo"),
+}));
 jest.mock("@/features/shared/pulse", () => ({ Pulse: PulseStrip }));
 
 const context = { locale: "en" as const, path: "/", title: "", parameters: {}, query: {}, hasContents: false };
-const draw = (chains: string | null) => {
+const draw = async (chains: string | null) => {
   const slice: Content.PulseSlice = {
     id: "one",
     slice_type: "pulse",
@@ -28,18 +32,17 @@ const draw = (chains: string | null) => {
       spacing: "normal",
     },
   };
-  return renderToStaticMarkup(<Pulse slice={slice} context={context} index={0} />);
+  return renderToStaticMarkup(await Pulse({ slice, context, index: 0 }));
 };
 
-test("without script every chain is drawn at its protocol's target interval, labelled as nominal", () => {
-  const html = draw("eth, btc");
-  expect(html).toContain("Ethereum");
-  expect(html).toContain("every 12 s");
+test("only the demo chain and connected chains have a line, and of the others the interval is told", async () => {
+  const html = await draw("eth, btc");
+  expect([...html.matchAll(/<li><span[^>]*>([^<]+)/g)].map(([, name]) => name)).toEqual(["Demo chain", "Bitcoin"]);
   expect(html).toContain("every 10 min");
-  expect(html.match(/>nominal<\/i>/g)).toHaveLength(3);
+  expect(html).toMatch(/Target block intervals: Ethereum\s12\ss</);
 });
 
-test("an unknown chain and one without a stated interval are omitted", () => {
-  expect(draw("eth, nothing, near").match(/<li>/g)).toHaveLength(2);
-  expect(draw(null)).toContain("Solana");
+test("an unknown chain and one without a stated interval are omitted", async () => {
+  expect(await draw("eth, nothing, near")).toMatch(/: Ethereum\s12\ss</);
+  expect(await draw(null)).toContain("Solana");
 });

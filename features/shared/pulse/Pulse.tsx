@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 
+import { joinNames } from "@/features/shared/catalogue/names";
 import type { Locale } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
@@ -10,14 +11,21 @@ import { messages } from "./messages";
 import { LiveTicks, NominalTicks } from "./Ticks";
 import { PulseStore } from "./PulseStore";
 import { requestBlocks } from "./requestBlocks";
-import { writeCadence } from "./writeCadence";
+import { writeInterval } from "./writeInterval";
 
 import styles from "./Pulse.module.css";
 
-/** One line of the strip: a chain with the seconds between its blocks that its protocol aims at. */
+/** A chain with the seconds between its blocks that its protocol aims at. */
 type PulseRow = { key: string; name: string; seconds: number };
 
-type Props = { rows: readonly PulseRow[]; demoSeconds: number; locale: Locale };
+type Props = {
+  /** Chains with a connected node; each has a line. */
+  rows: readonly PulseRow[];
+  /** The others, of which only the interval is told. */
+  others: readonly PulseRow[];
+  demoSeconds: number;
+  locale: Locale;
+};
 
 const demoKey = "demo";
 const stepMs = 500;
@@ -26,7 +34,7 @@ const stepMs = 500;
  * One tick per block of the last minute, one line per chain. Only measured chains move. It starts when it becomes visible;
  * with reduced motion, visitors start it themselves. It rests out of sight and in a frame without the focus.
  */
-export const Pulse = observer(function Pulse({ rows, demoSeconds, locale }: Props) {
+export const Pulse = observer(function Pulse({ rows, others, demoSeconds, locale }: Props) {
   const text = messages[locale];
   const root = useRef<HTMLDivElement>(null);
   const [store] = useState(() => new PulseStore({ request: requestBlocks }));
@@ -83,7 +91,11 @@ export const Pulse = observer(function Pulse({ rows, demoSeconds, locale }: Prop
               {live && live.blocks.length > 0 ? (
                 <LiveTicks name={name} blocks={live.blocks} end={store.end} locale={locale} />
               ) : (
-                <NominalTicks seconds={seconds} cadence={writeCadence(seconds, locale)} label={text.nominal} />
+                <NominalTicks
+                  seconds={seconds}
+                  cadence={text.every(writeInterval(seconds, locale))}
+                  label={text.nominal}
+                />
               )}
             </li>
           );
@@ -93,7 +105,11 @@ export const Pulse = observer(function Pulse({ rows, demoSeconds, locale }: Prop
         <span>{text.ago}</span>
         <span>{text.now}</span>
       </p>
-      <p className={styles.legend}>{text.legend}</p>
+      {others.length > 0 ? (
+        <p className={styles.legend}>
+          {text.others(joinNames(others.map(({ name, seconds }) => `${name} ${writeInterval(seconds, locale)}`)))}
+        </p>
+      ) : null}
       <p role="status" className={styles.legend}>
         {store.hasFailed ? text.failed : ""}
       </p>

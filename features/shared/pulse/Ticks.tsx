@@ -24,9 +24,7 @@ export function NominalTicks({ seconds, cadence, label }: NominalProps) {
   return (
     <>
       <svg className={styles.nominal} {...box} aria-hidden="true">
-        {step < width ? (
-          <path d={`M${width} 10H0`} strokeDasharray={`${tick} ${step - tick}`} strokeDashoffset={-step / 2} />
-        ) : null}
+        <path d={`M${width} 10H0`} strokeDasharray={`${tick} ${step - tick}`} strokeDashoffset={-step / 2} />
       </svg>
       <span className={styles.cadence}>
         {cadence} <i className="visuallyHidden">{label}</i>
