@@ -7466,7 +7466,6 @@ export interface HeroSliceObjectPrimary {
    */
   object: prismic.SelectField<
     | "availability"
-    | "coverage"
     | "costs"
     | "units"
     | "servers"

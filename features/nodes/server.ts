@@ -16,7 +16,6 @@ import { earliest, isTooOld } from "./staleness";
 import { toRows } from "./toRows";
 
 export { readFilters } from "./filters";
-export { CoveragePanel } from "./CoveragePanel";
 export { InterfacePanel } from "./InterfacePanel";
 export { NodePreview } from "./NodePreview";
 export type { NodeRow } from "./NodeRow";

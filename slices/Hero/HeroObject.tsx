@@ -18,7 +18,7 @@ import {
   WorkExample,
 } from "@/features/diagrams/server";
 import { ClaimPanel } from "@/features/faucet/server";
-import { CoveragePanel, InterfacePanel } from "@/features/nodes/server";
+import { InterfacePanel } from "@/features/nodes/server";
 import { FilesPanel } from "@/features/open-data/server";
 import { PlotFigure } from "@/features/plots/server";
 import { CostCurve } from "@/features/pricing/server";
@@ -62,7 +62,6 @@ const drawings: Record<string, (locale: Locale, page: Page) => ReactNode | Promi
       locale={locale}
     />
   ),
-  coverage: (locale) => <CoveragePanel locale={locale} />,
   servers: async (locale, { chain }) => <ServerPanel plans={await loadPlans()} chain={chain} locale={locale} />,
   faucets: (locale) => <ClaimPanel locale={locale} />,
   files: (locale) => <FilesPanel locale={locale} />,
