@@ -57,12 +57,15 @@ test("a menu opens, supports arrow keys, and closes on Escape with the focus bac
   await expect(menu).not.toHaveAttribute("open", "");
 });
 
-test("on a phone the menu is a sheet that closes when a page is chosen", async ({ page }) => {
+test("on a phone the menu is a sheet of folded groups that closes when a page is chosen", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");
   await page.getByRole("banner").locator("details[data-menu=sheet] > summary").click();
-  const about = page.getByRole("banner").getByRole("navigation").getByRole("link", { name: /About/ }).first();
-  await about.click();
+  const menu = page.getByRole("banner").getByRole("navigation", { name: "Menu", exact: true });
+  await expect(menu.getByRole("link", { name: "Dedicated nodes" })).toBeVisible();
+  await menu.getByText("Company", { exact: true }).click();
+  await expect(menu.getByRole("link", { name: "Dedicated nodes" })).toBeHidden();
+  await menu.getByRole("link", { name: /About/ }).click();
   await expect(page).toHaveURL(/\/about\/$/);
   await expect(page.locator("details[data-menu=sheet]")).not.toHaveAttribute("open", "");
 });

@@ -73,12 +73,21 @@ export function Header({ locale, siteName, menus, accountUrl, keyUrl, language }
           </summary>
           <div className={styles.panel}>
             <nav aria-label={text.menu}>
-              {menus.map((menu) => (
-                <section key={menu.label} data-alone={menu.items.length > 0 ? undefined : ""}>
-                  {menu.items.length > 0 ? <h2>{menu.label}</h2> : null}
-                  <Items items={menu.items.length > 0 ? menu.items : [menu]} />
-                </section>
-              ))}
+              {menus.map((menu, index) =>
+                menu.items.length > 0 ? (
+                  <details key={menu.label} name="sheet-menu" open={index === 0}>
+                    <summary>
+                      {menu.label}
+                      <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
+                    </summary>
+                    <Items items={menu.items} />
+                  </details>
+                ) : (
+                  <a key={menu.label} href={menu.href}>
+                    {menu.label}
+                  </a>
+                ),
+              )}
             </nav>
             <div className={styles.sheetTools}>{drawTools(false)}</div>
           </div>
