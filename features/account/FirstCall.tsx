@@ -30,7 +30,7 @@ export function FirstCall({ apiKey, origin, locale }: Props) {
   const url = `${origin}${rpcPath(demoChain.chain, demoChain.network, apiKey ?? "KEY")}`;
   const label = apiKey === undefined ? text.callToCome : text.firstCall;
   // Lines as short as the pane is narrow, and a key in one piece.
-  const code = `curl --json '{"jsonrpc":"2.0","id":1,\n  "method":"eth_blockNumber"}' \\\n  ${url.replace(/[^/]+$/, "\u0000$&")}`;
+  const code = `curl --json '{"jsonrpc":"2.0","id":1,\n  "method":"eth_blockNumber"}' \\\n${url.replace(/[^/]+$/, "\u0000$&")}`;
   const pre = (
     <pre className={styles.code} role="group" aria-label={label} translate="no">
       <code>
