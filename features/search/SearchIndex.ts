@@ -8,7 +8,7 @@ import type { Match } from "./keepRelevant";
 import { joinTerms } from "./markTerms";
 import { packIndex, unpackIndex } from "./packIndex";
 import type { PackedIndex } from "./packIndex";
-import { isCommon, isNumber, separateGeneric, splitQuery, splitText, toStem, typosIn } from "./words";
+import { hasLetters, isCommon, isNumber, separateGeneric, splitQuery, splitText, toStem, typosIn } from "./words";
 
 /** Words of a query that something has, those of them that tell what is sought, and how much each of them tells. */
 type Query = { words: string[]; telling: string[]; results: Map<string, SearchResult[]>; weights: Map<string, number> };
@@ -165,8 +165,7 @@ export class SearchIndex {
       const terms = this.index.search(word, { ...plain, fuzzy }).flatMap((one) => one.terms);
       const count = (term: string) => terms.filter((one) => one === term).length;
       // A letter is left out more often than mistaken: `recept` is `receipt` rather than `recent`.
-      const letters = new RegExp([...word].join(".*"), "u");
-      const lacks = (term: string) => Number(letters.test(term));
+      const lacks = (term: string) => Number(hasLetters(term, word));
       const [best] = [...new Set(terms)].toSorted((a, b) => lacks(b) - lacks(a) || count(b) - count(a));
       if (best) return best;
     }

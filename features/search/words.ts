@@ -106,3 +106,7 @@ export function typosIn(word: string): number {
   if (isNumber(word) || isHan(word) || word.length < 4) return 0;
   return word.length < 8 ? 1 : 2;
 }
+
+/** Whether a term has the letters of a word in their order, with others between them: `receipt` those of `recept`. */
+export const hasLetters = (term: string, word: string) =>
+  [...term].reduce((found, letter) => found + Number(letter === word[found]), 0) === word.length;
