@@ -23,7 +23,7 @@ test("nine faucets are listed with payout, balance, common rules and a claim lin
   await expect(page.getByRole("row")).toHaveCount(10);
   const line = page.getByRole("row", { name: /Ethereum Sepolia/ });
   for (const words of ["0.05 ETH", "Claim"]) await expect(line).toContainText(words);
-  await expect(page.getByText("Each pays an address once every 24 hours.")).toBeVisible();
+  await expect(page.getByText("Every faucet pays an address once every 24 hours.")).toBeVisible();
   await expect(page.getByText("Local test chain: no public node", { exact: false })).toHaveCount(1);
   await page.goto("/cn/faucet/");
   await expect(page.getByText("每个水龙头对同一地址每 24 小时发放一次。")).toBeVisible();

@@ -3,7 +3,7 @@ import { translateWithWords } from "#cms/models/translateWithWords.ts";
 export const messages = translateWithWords("calendar", {
   en: {
     title: "Calendar",
-    help: "What is published and unpublished, on schedule and by people. Set a time in a document or a release.",
+    help: "Planned and past publications of all pages. Set a time in a document or a release.",
     previous: "Previous month",
     next: "Next month",
     today: "Today",

@@ -44,7 +44,7 @@ export const messages = translate<Messages>({
         "Ready in days: the history is copied. It needs several times the disk of a full node; the offer names it.",
     },
     size: (chain) => `Price, cores, memory and disk for ${chain} are agreed before you order.`,
-    hardware: (chain) => `What a ${chain} node needs`,
+    hardware: (chain) => `What ${chain} nodes need`,
     disks: "Disk by chain",
     configure: (chain) => `Choose ${chain}`,
   },

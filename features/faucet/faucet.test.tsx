@@ -43,12 +43,14 @@ test("what is true of all faucets is said once above the list; an empty one brin
   );
   const { rerender } = render(draw("ready"));
   expect(
-    screen.getByText("Each pays an address once every 24 hours. Each holds 10,000 coins. All are ready."),
+    screen.getByText("Every faucet pays an address once every 24 hours. Each holds 10,000 coins. All are ready."),
   ).toBeInTheDocument();
   expect(screen.queryByRole("columnheader", { name: "State" })).not.toBeInTheDocument();
   expect(screen.getAllByRole("link", { name: /^Claim/ })).toHaveLength(2);
   rerender(draw("empty"));
-  expect(screen.getByText("Each pays an address once every 24 hours. Each holds 10,000 coins.")).toBeInTheDocument();
+  expect(
+    screen.getByText("Every faucet pays an address once every 24 hours. Each holds 10,000 coins."),
+  ).toBeInTheDocument();
   expect(screen.getByRole("columnheader", { name: "State" })).toBeInTheDocument();
   expect(screen.getAllByRole("link", { name: /^Claim/ })).toHaveLength(1);
 });

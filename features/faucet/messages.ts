@@ -55,7 +55,7 @@ export const messages = translate<Messages>({
     local: "local test chain",
     localNote:
       "Local test chain: no public node is configured here. Coins are paid in real transactions on this site’s own chain, not on the public network.",
-    pays: (wait) => `Each pays an address once every ${wait}.`,
+    pays: (wait) => `Every faucet pays an address once every ${wait}.`,
     holds: (coins) => `Each holds ${coins} coins.`,
     allReady: "All are ready.",
     claim: "Claim",

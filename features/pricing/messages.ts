@@ -48,7 +48,7 @@ export const messages = translate<Messages>({
     support: "First response in an outage",
     usedUp: "At the limit",
     noLimit: "No limit",
-    byMonth: "Monthly total",
+    byMonth: "No daily limit",
     agreed: "By contract",
     hours: (count) => (count === 1 ? "1 hour" : `${count} hours`),
     yes: "Included",

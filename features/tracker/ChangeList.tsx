@@ -1,7 +1,7 @@
 import { CircleX } from "lucide-react";
 
 import { findChain } from "@/features/shared/catalogue/catalogue";
-import { formatDate, formatShortDay, localizePath, withPercent } from "@/features/shared/locale";
+import { formatDate, localizePath, withPercent } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { regionName } from "@/features/shared/platform/regions";
 import type { Changes, Reading } from "@/features/shared/platform/server";
@@ -13,7 +13,6 @@ import { Notice } from "@/features/shared/ui/Notice";
 import { Outage } from "@/features/shared/ui/Outage";
 import { Table } from "@/features/shared/ui/Table";
 
-import { addDays } from "./days";
 import { findIncidents } from "./findIncidents";
 import { formatMinutes } from "@/features/shared/ui/DayBars/formatMinutes";
 import { messages } from "./messages";
@@ -103,10 +102,8 @@ const Minutes = ({ minutes, most }: { minutes: number; most: number }) => (
 );
 
 /** Instead of a recovery. */
-const describeMissing = (day: string, now: Date, locale: Locale) => {
-  const text = messages[locale];
-  return isNewest(day, now) ? text.pending(formatShortDay(addDays(day, 1), locale)) : text.stillDown;
-};
+const describeMissing = (day: string, now: Date, locale: Locale) =>
+  messages[locale][isNewest(day, now) ? "pending" : "stillDown"];
 
 /** Whether a day is the last one that is over, so that no later figures exist which could show a recovery. */
 const isNewest = (day: string, now: Date) => now.getTime() - Date.parse(day) < 48 * 3_600_000;

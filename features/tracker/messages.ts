@@ -38,7 +38,7 @@ type Messages = {
   backOn: string;
   stillDown: string;
   /** Instead of a recovery, until there are readings of the next day. */
-  pending: (nextDay: string) => string;
+  pending: string;
   noChanges: string;
   /** Said in the feed, where no mark can be. */
   sample: string;
@@ -80,7 +80,7 @@ export const messages = translate<Messages>({
     day: "Day",
     backOn: "Back to normal",
     stillDown: "not yet",
-    pending: (nextDay) => `known after ${nextDay}`,
+    pending: "not yet known",
     noChanges: "No downtime in the measured days.",
     sample: "Demo data: no probe measured these days.",
     feeds: "Follow downtime: ",
@@ -119,7 +119,7 @@ export const messages = translate<Messages>({
     day: "日期",
     backOn: "恢复正常",
     stillDown: "尚未恢复",
-    pending: (nextDay) => `${nextDay}结束后可知`,
+    pending: "尚不可知",
     noChanges: "已测量的日期里没有中断。",
     sample: "演示数据，并非这些日期的实测结果。",
     feeds: "订阅中断：",

@@ -80,7 +80,7 @@ export const termMessages = translate<Messages>({
     cancel: "Cancel",
     end: {
       free: "Revoke the key. Nothing is billed.",
-      paid: "Any time in the account; the plan runs to the end of the paid month. First payment refunded within 14 days if you used at most a tenth.",
+      paid: "Any time in the account; the plan runs to the end of the paid month. First payment refunded within 14 days if you used 10% or less.",
       server: "Any time. Within the first month nothing is billed.",
       individual: "As the contract says.",
     },
