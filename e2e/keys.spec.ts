@@ -37,7 +37,7 @@ test("a visitor has a working endpoint after two clicks, and every sample contai
   await expect(page.getByRole("main").getByRole("link", { name: "我的端点" }).first()).toBeVisible();
   await page.goto("/cn/docs/methods-evm/eth_getBalance/");
   const sample = page
-    .locator("#request code")
+    .locator("#request pre code")
     .filter({ hasText: `/rpc/eth/demo/${value}` })
     .first();
   await expect(sample).toBeVisible();

@@ -54,7 +54,7 @@ test("one row sets network and key of every sample, a tab the language, and both
   await startUsing(page);
   const row = page.getByRole("group", { name: "All samples on this page" });
   await row.getByLabel("Network").selectOption("base/mainnet");
-  await page.locator("#request").getByText("Python", { exact: true }).click();
+  await page.locator("#request").getByRole("radio", { name: "Python", exact: true }).check();
   const samples = page.locator("#request pre[role=group] code").filter({ visible: true });
   await expect(samples.first()).toContainText("requests.post(");
   await expect(samples.first()).toContainText(`/base/mainnet/${key}`);
