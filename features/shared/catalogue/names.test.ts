@@ -22,10 +22,8 @@ test.each(["en", "cn"] as const)("every family of methods has a spelling of its 
 });
 
 test("main and test networks have the reader's words, and other parts of their names stay", () => {
-  expect(["Mainnet (EVM)", "Horizon testnet", "Sepolia"].map((name) => networkName(name, "cn"))).toEqual([
-    "主网 (EVM)",
-    "Horizon 测试网",
-    "Sepolia",
-  ]);
+  expect(
+    ["Mainnet (EVM)", "Horizon testnet", "Sepolia", "allora-testnet-1"].map((name) => networkName(name, "cn")),
+  ).toEqual(["主网 (EVM)", "Horizon 测试网", "Sepolia", "allora-testnet-1"]);
   expect(networkName("Mainnet", "en")).toBe("Mainnet");
 });

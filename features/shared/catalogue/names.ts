@@ -64,9 +64,12 @@ export function technicalName(id: string, locale: Locale): string {
 
 const networkWords = translate<Record<string, string>>({ en: {}, cn: { mainnet: "主网", testnet: "测试网" } });
 
-/** The name of a network, with the words for a main and a test network in the reader's language. */
+/**
+ * The name of a network, with the words for a main and a test network in the reader's language; an id such as
+ * `allora-testnet-1` stays as it is.
+ */
 export const networkName = (name: string, locale: Locale): string =>
-  name.replaceAll(/\b(?:main|test)net\b/gi, (word) => networkWords[locale][word.toLowerCase()] ?? word);
+  name.replaceAll(/(?<![\w-])(?:main|test)net(?![\w-])/gi, (word) => networkWords[locale][word.toLowerCase()] ?? word);
 
 /** A name whose number stays on its line, as in atlantic-2, and what is in brackets, as in Mainnet (C/P/X-Chain). */
 export const joinName = (name: string) =>
