@@ -3,7 +3,7 @@ import sharp from "sharp";
 
 import { expect, test } from "./fixtures";
 import { giveFile } from "./giveFile";
-import { createInStudio, readDocument, waitForSaved } from "./openInStudio";
+import { createInStudio, readDocument } from "./openInStudio";
 import { readStudioPassword, signInToStudio } from "./signInToStudio";
 
 test.use({ expectedComplaints: [/status (of )?401/], viewport: { width: 1440, height: 1000 } });
@@ -78,14 +78,14 @@ test("a picture is cropped by keyboard at each field's ratio, shown so to visito
   await page.locator('[data-field="embed$1 primary.poster"]').getByRole("button", { name: "Choose a picture" }).click();
   await giveFile(page, "paste", await drawHalves("poster.png", "#0c0", "#c00"));
   await library(page).waitFor({ state: "detached" });
-  await waitForSaved(page);
-  const { data } = await readDocument(page, id);
-  expect(data).toMatchObject({
-    slices: [
-      { primary: { image: { dimensions: { width: 1200, height: 1200 }, edit: { x: -800, y: 0, zoom: 1 } } } },
-      { primary: { poster: { dimensions: { width: 2000, height: 1125 } } } },
-    ],
-  });
+  await expect
+    .poll(async () => (await readDocument(page, id)).data)
+    .toMatchObject({
+      slices: [
+        { primary: { image: { dimensions: { width: 1200, height: 1200 }, edit: { x: -800, y: 0, zoom: 1 } } } },
+        { primary: { poster: { dimensions: { width: 2000, height: 1125 } } } },
+      ],
+    });
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   const publish = page.getByRole("dialog", { name: /^Publish “/ });
   await publish.getByRole("button", { name: /^Publish( anyway)?$/ }).click();
