@@ -1,4 +1,4 @@
-import { formatMoment, formatNumber, localizePath, sentenceGap } from "@/features/shared/locale";
+import { formatMoment, formatNumber, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { regionName } from "@/features/shared/platform/regions";
 import { ChainIcon } from "@/features/shared/ui/ChainIcon";
@@ -32,10 +32,7 @@ export function IncidentList({ incidents, now, locale, isPart = false, measured,
     <>
       {isPart || listCurrent(incidents, now).length > 0 ? null : (
         <div className={styles.state}>
-          <Notice tone="ok">
-            {text.noneNow}
-            {measured ? `${sentenceGap(locale)}${text.lastDay(measured)}` : null}
-          </Notice>
+          <Notice tone="info">{text.noneNow(measured)}</Notice>
         </div>
       )}
       <ol className={styles.root} data-part={isPart || undefined}>

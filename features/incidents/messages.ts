@@ -45,9 +45,8 @@ type Messages = {
   unmeasured: string;
   unmeasuredNote: string;
   none: string;
-  noneNow: string;
-  /** The last measured day, as a sentence. */
-  lastDay: (day: string) => string;
+  /** With the last measured day, if there is one. */
+  noneNow: (day: string | undefined) => string;
   all: string;
   /** Title and description of the feeds. */
   feed: string;
@@ -94,8 +93,7 @@ export const messages = translate<Messages>({
     unmeasured: "–",
     unmeasuredNote: "– not measured.",
     none: "No incidents.",
-    noneNow: "No report is open.",
-    lastDay: (day) => `${day}.`,
+    noneNow: (day) => `No incident report is open${day ? `; ${day}` : ""}.`,
     all: "All incidents",
     feed: "Incidents and maintenance",
     feedText: "Incidents and maintenance in words, with their chains, regions, and end.",
@@ -133,8 +131,7 @@ export const messages = translate<Messages>({
     unmeasured: "–",
     unmeasuredNote: "– 表示未测量。",
     none: "没有故障。",
-    noneNow: "目前没有进行中的故障报告。",
-    lastDay: (day) => `${day}。`,
+    noneNow: (day) => `目前没有进行中的故障报告${day ? `；${day}` : ""}。`,
     all: "全部故障",
     feed: "故障与维护",
     feedText: "故障与维护的说明，包括涉及的链、地区和结束时间。",

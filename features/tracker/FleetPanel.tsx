@@ -25,6 +25,7 @@ const messages = translate({
       `Chains with downtime: at most ${most}; in ${quiet} of ${count} bars none.`,
     unit: "chains, by downtime of the day",
     partial: "not measured everywhere",
+    missing: "not measured",
   },
   cn: {
     label: (measure: string) => `每天全部链，按中断时长分（${measure}）`,
@@ -33,6 +34,7 @@ const messages = translate({
       `出现中断的链数：最多 ${most} 条；${count} 格中有 ${quiet} 格没有中断。`,
     unit: "链数，按当天中断时长",
     partial: "部分地区未测量",
+    missing: "未测量",
   },
 });
 
@@ -97,10 +99,10 @@ export function FleetPanel({ rows, to, range, region, locale }: Props) {
   );
 }
 
-/** Number of chains of each shade that occurs, of those without downtime, and of those not measured in every region. */
+/** Number of chains of each shade that occurs, of those without downtime, and of those not measured in every region or in any. */
 function listFigures(bar: FleetDay | undefined, locale: Locale) {
-  const counts = bar ? [bar.whole, ...bar.byShade, bar.partial] : [];
-  const names = [...shadeNames[locale], messages[locale].partial];
+  const counts = bar ? [bar.whole, ...bar.byShade, bar.partial, bar.missing] : [];
+  const names = [...shadeNames[locale], messages[locale].partial, messages[locale].missing];
   return counts.flatMap((count, index) =>
     count > 0 ? [{ name: names[index] ?? "", figure: formatNumber(count, locale) }] : [],
   );

@@ -52,6 +52,9 @@ test("of one day, a chain that a region did not measure is drawn, and says so on
   expect(names()).toEqual(["Ethereum"]);
   choose("New York");
   expect(within(screen.getByRole("row", { name: /Ethereum/ })).getAllByText("not measured")).toHaveLength(1);
+  choose("7 days");
+  const [drawing] = screen.getAllByRole("slider");
+  expect(drawing).toHaveAttribute("aria-valuetext", expect.stringMatching(/New York: none 1, not measured 1$/));
 });
 
 test("of one day, chains with downtime are drawn on the scale of the longest, and the others are named", () => {

@@ -7,8 +7,7 @@ import type { FleetDay } from "./listFleetDays";
 import { namePlace } from "./namePlace";
 
 type Messages = {
-  all: (day: string, chains: string) => string;
-  some: (day: string, whole: string, chains: string) => string;
+  whole: (day: string, whole: string, chains: string) => string;
   /** Chains that had downtime, and those of which regions were not measured. */
   affected: (chains: string) => string;
   partial: (chains: string) => string;
@@ -19,8 +18,7 @@ type Messages = {
 
 const messages = translate<Messages>({
   en: {
-    all: (day, chains) => `${day}: all ${chains} chains answered every probe`,
-    some: (day, whole, chains) => `${day}: ${whole} of ${chains} chains answered every probe`,
+    whole: (day, whole, chains) => `${whole} of ${chains} chains without downtime on ${day}`,
     affected: (chains) => `${chains} had downtime`,
     partial: (chains) => `${chains} measured only in part`,
     others: (parts) => parts.join(", "),
@@ -28,8 +26,7 @@ const messages = translate<Messages>({
     worst: (day, place, minutes) => `Longest downtime in one region on ${day}: ${place}, ${minutes}.`,
   },
   cn: {
-    all: (day, chains) => `${day}，${chains} 条链响应了全部探测`,
-    some: (day, whole, chains) => `${day}，${chains} 条链中有 ${whole} 条响应了全部探测`,
+    whole: (day, whole, chains) => `${day}，${chains} 条链中 ${whole} 条没有中断`,
     affected: (chains) => `${chains} 条有中断`,
     partial: (chains) => `${chains} 条只在部分地区测量`,
     others: (parts) => parts.join("，"),
@@ -44,13 +41,11 @@ export function describeDay(last: FleetDay | undefined, locale: Locale): string 
   return whole && [whole, describeOthers(last, locale) ?? []].flat().join(messages[locale].between);
 }
 
-/** How many chains answered every probe on a day; `undefined` when nothing was measured on it. */
+/** How many chains had no downtime in any region on a day; `undefined` when nothing was measured on it. */
 export function describeWhole(day: FleetDay | undefined, locale: Locale): string | undefined {
   if (!day || day.measured === 0) return undefined;
-  const text = messages[locale];
-  const name = formatShortDay(day.day, locale);
-  const chains = formatNumber(day.measured, locale);
-  return day.whole === day.measured ? text.all(name, chains) : text.some(name, formatNumber(day.whole, locale), chains);
+  const [whole, measured] = [day.whole, day.measured].map((count) => formatNumber(count, locale));
+  return messages[locale].whole(formatShortDay(day.day, locale), whole ?? "", measured ?? "");
 }
 
 /** How many chains had downtime on a day or were measured only in part; `undefined` where there were none. */

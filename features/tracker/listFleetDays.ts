@@ -12,6 +12,8 @@ type Loss = { key: string; name: string; region: string; minutes: number };
 export type FleetDay = {
   day: string;
   measured: number;
+  /** Chains that no region measured. */
+  missing: number;
   /** Chains that every region measured and that lost no minute. */
   whole: number;
   /** Chains that lost no minute, of which a region was not measured. */
@@ -45,6 +47,7 @@ export function listFleetDays(rows: readonly MeasuredRow[], to: string, count: n
     return {
       day: addDays(to, index - count + 1),
       measured: measured.length,
+      missing: rows.length - measured.length,
       whole,
       partial: measured.length - affected - whole,
       byShade: Array.from({ length: shadeCount }, (__, shade) => shades.filter((one) => one === shade + 1).length),

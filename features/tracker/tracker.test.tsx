@@ -90,18 +90,18 @@ test("of one day the worst incident is first, after later days", () => {
 
 test("the last day is summarized in one sentence", () => {
   const days = listHistoryDays(history(false).value);
-  expect(describeDay(days[0], "en")).toBe("1\u00a0Jan: 0 of 1 chains answered every probe; 1 had downtime");
-  expect(describeWhole(days[0], "en")).toBe("1\u00a0Jan: 0 of 1 chains answered every probe");
+  expect(describeDay(days[0], "en")).toBe("0 of 1 chains without downtime on 1\u00a0Jan; 1 had downtime");
+  expect(describeWhole(days[0], "en")).toBe("0 of 1 chains without downtime on 1\u00a0Jan");
   expect(days[0]?.worst).toMatchObject([{ key: "eth", region: "sgp" }]);
   expect(describeDay(undefined, "cn")).toBeUndefined();
 });
 
-test("a chain of which a region was not measured is not one that answered every probe", () => {
+test("a chain of which a region was not measured is not one without downtime", () => {
   const { value } = history(false);
   const [, last] = listHistoryDays(value);
-  expect(describeDay(last, "en")).toBe("2\u00a0Jan: 0 of 1 chains answered every probe; 1 measured only in part");
+  expect(describeDay(last, "en")).toBe("0 of 1 chains without downtime on 2\u00a0Jan; 1 measured only in part");
   const full = { ...value, protocols: { eth: { nyc: [100], fra: [100], sgp: [100] } }, to: value.from };
-  expect(describeDay(listHistoryDays(full)[0], "en")).toBe("1\u00a0Jan: all 1 chains answered every probe");
+  expect(describeDay(listHistoryDays(full)[0], "en")).toBe("1 of 1 chains without downtime on 1\u00a0Jan");
 });
 
 test("of equal downtime the number of the others is given", () => {

@@ -30,7 +30,7 @@ export default async function Incidents({ slice, context }: SliceProps<Content.I
     <SliceSection slice={slice} locale={locale} title={title} lede={lede}>
       <IncidentList
         incidents={documents.map(toIncident)}
-        measured={status?.sentence}
+        measured={status?.title}
         now={now}
         locale={locale}
         heading={heading}

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 
 import { StatusLine } from ".";
 
-const title = "26 Nov: 91 of 94 chains answered every probe";
+const title = "91 of 94 chains without downtime on 26 Nov";
 
 test("the last day and the latest incident lead to their sources, and sample data is marked", () => {
   const incident = "Latest downtime: Base in Singapore, 26 Nov, 12 min";
