@@ -46,7 +46,7 @@ export function ChainLatency({ latency, locale }: { latency: Latency; locale: Lo
             <tr key={id}>
               <th scope="row">
                 <Flag name={regions.find((region) => region.id === id)?.flag ?? "Q"} /> {regionName(id, locale)}
-                {day ? <small>{formatShortDay(day, locale)}</small> : null}
+                {day ? <small>{text.lastMeasured(formatShortDay(day, locale))}</small> : null}
               </th>
               <td>
                 <LatencyBar p50={p50} p95={p95} scale={scale} />

@@ -76,6 +76,8 @@ type Messages = {
   milliseconds: (value: string) => string;
   /** Period of the latencies, such as `24h`. */
   lastPeriod: (period: string) => string;
+  /** Of figures that are older. */
+  lastMeasured: (day: string) => string;
   /** Explains the bars of latency. */
   scale: (end: string) => string;
 };
@@ -150,6 +152,7 @@ export const messages = translate<Messages>({
     stale: (time) => `Last read ${time}.`,
     milliseconds: (value) => `${value} ms`,
     lastPeriod: (period) => `last ${period}`,
+    lastMeasured: (day) => `last measured ${day}`,
     scale: (end) => `The bar is p50, the mark p95; the scale ends at ${end}.`,
   },
   cn: {
@@ -219,6 +222,7 @@ export const messages = translate<Messages>({
     stale: (time) => `最近一次读取：${time}。`,
     milliseconds: (value) => `${value} 毫秒`,
     lastPeriod: (period) => `最近 ${period.replace("h", " 小时")}`,
+    lastMeasured: (day) => `${day} 测得`,
     scale: (end) => `色条为 p50，标记为 p95，刻度止于 ${end}。`,
   },
 });
