@@ -19,6 +19,14 @@ test.each([
   expect(html).not.toContain("ABI");
 });
 
+test.each([
+  ["", true],
+  ["502", false],
+])("a box sent empty is asked for a response: “%s”", (pasted, isFirst) => {
+  const html = renderToStaticMarkup(<Decoder error={pasted} locale="en" />);
+  expect(html.includes("Paste a response first.")).toBe(isFirst);
+});
+
 test.each(["0x08c379a0", "0xcf479181", error.slice(0, 100)])("other data needs it: %s", (data) => {
   const html = renderToStaticMarkup(
     <Decoder error={`{"code":3,"message":"execution reverted","data":"${data}"}`} locale="en" />,

@@ -11,6 +11,7 @@ const words = translate({
   en: {
     label: "Error body, status line, code or message",
     decode: "Explain",
+    first: "Paste a response first.",
     none: 'This text has no code and no known message. Paste the whole body, such as {"error":{"code":-32602,…}}.',
     unknown: "No specification has this code; only the node’s message explains it.",
     remedy: "What to do",
@@ -21,6 +22,7 @@ const words = translate({
   cn: {
     label: "错误响应、状态行、错误码或消息",
     decode: "解释",
+    first: "请先粘贴响应。",
     none: '这段文字里没有错误码，也没有已知的消息。请粘贴完整的响应，例如 {"error":{"code":-32602,…}}。',
     unknown: "规范里没有这个错误码，只能参考节点给出的 message。",
     remedy: "处理办法",
@@ -43,6 +45,11 @@ export function Decoder({ error, locale }: { error: string; locale: Locale }) {
       <label htmlFor="decoder-text">{text.label}</label>
       <textarea id="decoder-text" name="error" rows={4} maxLength={2_000} spellCheck={false} defaultValue={error} />
       <Button type="submit">{text.decode}</Button>
+      {error ? null : (
+        <p className={styles.first} data-markdown="none">
+          {text.first}
+        </p>
+      )}
       {error && !decoded ? <Notice tone="empty">{text.none}</Notice> : null}
       {decoded ? (
         <Notice tone="info" title={titles[decoded.source] ? `${titles[decoded.source]} ${decoded.code}` : text.words}>
