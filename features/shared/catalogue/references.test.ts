@@ -100,9 +100,9 @@ test("fully documented families have a page for nearly every priced method", () 
   expect(shares.filter(([, share]) => share < 0.8)).toEqual([]);
 });
 
-test("the notes of eth_getLogs state the limit of shared plans", () => {
-  const { traps = [] } = findReference("evm", "eth_getLogs") ?? {};
+test("the filter of eth_getLogs states the limit of shared plans", () => {
+  const [filter] = findReference("evm", "eth_getLogs")?.parameters ?? [];
   const limit = formatNumber(sharedLimits.logBlocks, "en");
-  expect(traps[0]?.en).toContain(`${limit} blocks`);
-  expect(traps[0]?.cn).toContain(`${limit} 个区块`);
+  expect(filter?.text.en).toContain(`${limit} blocks`);
+  expect(filter?.text.cn).toContain(`${limit} 个区块`);
 });
