@@ -171,26 +171,18 @@ function FirstEndpoint({ chain, host, isConnected = true, hasDemo = false, local
         </span>
         <EndpointUrls chain={chain} network={network} name={name} host={host} locale={locale} />
       </p>
-      {isConnected ? null : <DemoNote isCallable={isCallable && hasDemo} locale={locale} />}
+      {!isConnected && isCallable && hasDemo ? <DemoNote locale={locale} /> : null}
       <p className={styles.actions}>
-        {isCallable ? (
-          <>
-            <ButtonLink tone="primary" href={keyUrl} data-opens="" data-without-key="">
-              {text.getEndpoint}
-            </ButtonLink>
-            <ButtonLink tone="primary" href="#console" data-with-key="">
-              {text.send}
-            </ButtonLink>
-          </>
-        ) : (
-          <>
-            <ButtonLink tone="primary" href="#console">
-              {text.examples}
-            </ButtonLink>
-            <a href={keyUrl} data-opens="" data-without-key="">
-              {text.getEndpoint}
-            </a>
-          </>
+        <ButtonLink tone="primary" href={keyUrl} data-opens="" data-without-key="">
+          {text.getEndpoint}
+        </ButtonLink>
+        <ButtonLink tone="primary" href="#console" data-with-key="">
+          {isCallable ? text.send : text.examples}
+        </ButtonLink>
+        {isCallable ? null : (
+          <a href="#console" data-without-key="">
+            {text.examples}
+          </a>
         )}
         <a href="#endpoints">{text.allEndpoints}</a>
       </p>
@@ -199,10 +191,9 @@ function FirstEndpoint({ chain, host, isConnected = true, hasDemo = false, local
 }
 
 /** Where calls are answered if no node of the network is connected: the demo chain's URL, for chains of its family. */
-function DemoNote({ isCallable, locale }: Pick<Props, "locale"> & { isCallable: boolean }) {
+function DemoNote({ locale }: Pick<Props, "locale">) {
   const text = messages[locale];
   const name = demoChain.name[locale];
-  if (!isCallable) return <p className={styles.note}>{text.noNode}</p>;
   return (
     <div className={styles.demo}>
       <p className={styles.note}>

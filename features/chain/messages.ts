@@ -39,9 +39,7 @@ type Messages = {
   keyNote: string;
   /** Leads to the account. */
   getKey: string;
-  /** Under the first endpoint of a network without a node, where the demo chain does not answer either. */
-  noNode: string;
-  /** Leads to documented responses in place of a key that nothing takes. */
+  /** Leads to documented responses where no node answers here. */
   examples: string;
   /** Beside the demo chain. */
   answersNow: string;
@@ -121,7 +119,6 @@ export const messages = translate<Messages>({
     copyChainId: (id) => `Copy chain ID ${id}`,
     keyNote: "KEY stands for your access key.",
     getKey: "Get your key",
-    noNode: "No node of this chain is connected to this site. Example calls show the documented response.",
     examples: "See example calls",
     answersNow: "answers now",
     demoNote:
@@ -192,7 +189,6 @@ export const messages = translate<Messages>({
     copyChainId: (id) => `复制链 ID ${id}`,
     keyNote: "KEY 代表你的访问密钥。",
     getKey: "获取密钥",
-    noNode: "本站未接入这条链的节点，示例调用显示文档中的响应。",
     examples: "查看示例调用",
     answersNow: "现在可用",
     demoNote: "本站运行的 EVM 链，带有可供试用的账户和合约。它不是 Ethereum 主网。",
