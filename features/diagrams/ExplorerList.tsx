@@ -8,6 +8,7 @@ import { LongWords } from "@/features/shared/ui/CodeName";
 import { FilterForm } from "@/features/shared/ui/FilterForm";
 import { Panel } from "@/features/shared/ui/Panel";
 
+import { opensPasted } from "./opensPasted";
 import styles from "./ExplorerList.module.css";
 
 type Text = {
@@ -16,10 +17,13 @@ type Text = {
   note: string;
   filter: string;
   none: string;
+  /** Above the explorers that open a pasted transaction or address. */
+  tx: string;
+  address: string;
   /** In place of an explorer. */
   unlisted: string;
   letters: string;
-  /** Before the explorer of a test network. */
+  /** Beside the explorer of a test network. */
   test: string;
 };
 
@@ -28,8 +32,10 @@ const messages = translate<Text>({
     label: (count, all) => `Explorers of ${count} of ${all} chains`,
     aside: "main and test networks",
     note: "The explorers belong to others; we run none of them.",
-    filter: "Chain, ticker, ID or host",
+    filter: "Chain, host, transaction or address",
     none: "No chain matches. Enter searches the site.",
+    tx: "Open this transaction on the explorer of its EVM chain. Only explorers with /tx/ URLs are listed.",
+    address: "Open this address on the explorer of an EVM chain. Only explorers with /address/ URLs are listed.",
     unlisted: "none listed",
     letters: "Chains by their first letter",
     test: "test",
@@ -38,8 +44,10 @@ const messages = translate<Text>({
     label: (count, all) => `${all} 条链中 ${count} 条的区块浏览器`,
     aside: "主网与测试网",
     note: "这些浏览器均由第三方运行，不属于我们。",
-    filter: "链名、代号、ID 或域名",
+    filter: "链名、域名、交易哈希或地址",
     none: "没有匹配的链。按回车键搜索全站。",
+    tx: "在所属 EVM 链的浏览器中打开这笔交易。只列出支持 /tx/ 路径的浏览器。",
+    address: "在 EVM 链的浏览器中打开这个地址。只列出支持 /address/ 路径的浏览器。",
     unlisted: "暂无收录",
     letters: "按首字母跳转",
     test: "测试网",
@@ -83,7 +91,13 @@ export function ExplorerList({ locale }: { locale: Locale }) {
         note={text.note}
       >
         <FilterForm label={text.filter} locale={locale} isInPanel />
-        <p className={styles.none} role="status" data-filter-none={text.none} />
+        <p
+          className={styles.none}
+          role="status"
+          data-filter-none={text.none}
+          data-tx={text.tx}
+          data-address={text.address}
+        />
         <nav className={styles.letters} aria-label={text.letters}>
           {[...letters].toReversed().map(([letter, key]) => (
             <a key={letter} href={`#${getId(key)}`}>
@@ -99,13 +113,18 @@ export function ExplorerList({ locale }: { locale: Locale }) {
                 {name}
               </a>
               <span className={styles.explorers}>
-                {explored.length === 0 ? text.unlisted : null}
+                {explored.length === 0 ? <span>{text.unlisted}</span> : null}
                 {explored.map(({ id, isTest, explorer }) => (
                   <span key={id}>
-                    {isTest ? `${text.test} ` : null}
-                    <a href={explorer} rel="noreferrer" translate="no">
+                    <a
+                      href={explorer}
+                      rel="noreferrer"
+                      translate="no"
+                      data-explorer={opensPasted(explorer) ? explorer : undefined}
+                    >
                       <LongWords text={describeExplorer(explorer)} />
                     </a>
+                    {isTest ? <i>{text.test}</i> : null}
                   </span>
                 ))}
               </span>

@@ -33,6 +33,16 @@ test("the explorers of each chain's networks stand beside its name, or that none
   ]);
 });
 
+test("only explorers that are sure to have a page of each transaction open a pasted one", () => {
+  const { container } = render(<ExplorerList locale="en" />);
+  const opening = [...container.querySelectorAll("[data-explorer]")].map((link) => link.getAttribute("href"));
+  expect(opening).toEqual(
+    expect.arrayContaining(["https://sepolia.basescan.org", "https://blockscout.com/etc/mainnet"]),
+  );
+  expect(opening).not.toContain("https://solscan.io");
+  expect(opening).not.toContain("https://explorer.sepolia.mantle.xyz");
+});
+
 test("a lagging node is shown as out of rotation, and the others respond", () => {
   render(<ClusterRotation locale="en" />);
   expect(screen.getAllByText("answers")).toHaveLength(2);

@@ -84,6 +84,27 @@ test("a select leaves the items with its tag, and a search for nothing that is t
   expect(document.querySelector("p")).toHaveTextContent(/^No project: bdk$/);
 });
 
+test("a pasted transaction or address leaves the explorers that open it, and their links do", () => {
+  document.body.innerHTML = `<div data-filter-list><input data-filter>
+    <p data-filter-none="none" data-tx="Open this transaction" data-address="Open this address"></p>
+    <ul><li><a data-explorer="https://a.test">a</a></li><li><a href="https://b.test">b</a></li></ul></div>`;
+  const status = document.querySelector("p");
+  const hash = `0x${"aB".repeat(32)}`;
+  type(` https://other.test/tx/${hash}?from=1`);
+  expect(shown()).toEqual(["a"]);
+  expect(document.querySelector("a")?.href).toBe(`https://a.test/tx/${hash}`);
+  expect(status).toHaveTextContent("Open this transaction");
+  type(hash.slice(0, 42));
+  expect(document.querySelector("a")?.href).toBe(`https://a.test/address/${hash.slice(0, 42)}`);
+  expect(status).toHaveTextContent("Open this address");
+  type(hash.slice(0, 41));
+  expect(shown()).toEqual([]);
+  expect(status).toHaveTextContent("none");
+  type("");
+  expect(shown()).toEqual(["a", "b"]);
+  expect(document.querySelector("a")?.href).toBe("https://a.test/");
+});
+
 test("fields with a name are kept in the URL, and filter a page that is opened with it", async () => {
   document.body.innerHTML = `<div data-filter-list><input data-filter="q">
     <select data-filter="chain"><option></option><option value="eth"></option></select>

@@ -1,11 +1,13 @@
 import { updateUrl } from "@/features/shared/ui/updateUrl";
 
 const places = "[data-filter-list]";
+// Of a transaction, with its 0x.
+const hashLength = 66;
 
 /**
  * Filters a list (with the value `page`, what its links lead to as well) by the text in its field, and by its selects,
  * whose values are in `data-tags` of the items that fit. The name in `data-filter` is that of the parameter in the URL;
- * without one the URL stays.
+ * without one the URL stays. A pasted transaction or address leaves the items with an explorer, whose links open it.
  */
 export function listenToFilter(signal: AbortSignal): void {
   document.addEventListener(
@@ -58,9 +60,11 @@ function filter(field: HTMLInputElement | HTMLSelectElement): void {
   const fields = [...list.querySelectorAll("[data-filter]")].filter(isFilter);
   const words = fields.flatMap((one) => (one instanceof HTMLInputElement ? splitWords(one.value) : []));
   const tags = fields.flatMap((one) => (one instanceof HTMLSelectElement ? splitWords(one.value) : []));
-  const fits = ({ textContent, dataset }: HTMLElement) => {
-    const text = `${textContent} ${dataset.find ?? ""}`.toLowerCase();
-    const own = splitWords(dataset.tags ?? "");
+  const pasted = openPasted(list, field.value);
+  const fits = (item: HTMLElement) => {
+    if (pasted) return item.querySelector("[data-explorer]") !== null;
+    const text = `${item.textContent} ${item.dataset.find ?? ""}`.toLowerCase();
+    const own = splitWords(item.dataset.tags ?? "");
     return words.every((word) => text.includes(word)) && tags.every((tag) => own.includes(tag));
   };
   for (const item of list.querySelectorAll<HTMLElement>("li")) {
@@ -84,7 +88,18 @@ function filter(field: HTMLInputElement | HTMLSelectElement): void {
   const status = list.querySelector<HTMLElement>("[data-filter-none]");
   if (!status) return;
   const none = (status.dataset.filterNone ?? "").replace("{words}", () => field.value.trim());
-  status.textContent = list.querySelector("li:not([hidden])") ? "" : none;
+  const found = (pasted && status.dataset[pasted]) ?? "";
+  status.textContent = list.querySelector("li:not([hidden])") ? found : none;
+}
+
+/** Points the explorers of a list at the pasted transaction or address (EIP-3091), and tells which of both it is. */
+function openPasted(list: Element, text: string): string | undefined {
+  const explorers = list.querySelectorAll<HTMLAnchorElement>("[data-explorer]");
+  const [hash] = explorers.length > 0 ? (/\b0x(?:[\da-f]{64}|[\da-f]{40})\b/i.exec(text) ?? []) : [];
+  const kind = hash?.length === hashLength ? "tx" : "address";
+  for (const link of explorers) link.href = `${link.dataset.explorer}${hash ? `/${kind}/${hash}` : ""}`;
+  list.toggleAttribute("data-pasted", hash !== undefined);
+  return hash && kind;
 }
 
 /** An index hides what its links lead to as well, and sections in which nothing is left. */
