@@ -22,13 +22,15 @@ const featured = ["eth", "bsc", "pol"];
 
 type Props = {
   chain: string;
+  /** Whether the URL names it; no other chain's card stands beside it then. */
+  isNamed: boolean;
   /** What a node of the chain needs, where it is known. */
   hardware: readonly Choice[];
   locale: Locale;
 };
 
 /** The choice of a server, its chain from three cards or a list; a form that leads to the sales contact. */
-export async function Configurator({ chain: key, hardware, locale }: Props) {
+export async function Configurator({ chain: key, isNamed, hardware, locale }: Props) {
   const text = messages[locale];
   const price = await loadPrice(locale);
   const chain = findChain(key) ?? findChain("eth");
@@ -43,7 +45,7 @@ export async function Configurator({ chain: key, hardware, locale }: Props) {
     >
       <input type="hidden" name="subject" value="business-sales" />
       <ul className={styles.cards}>
-        {listCards(chain).map((card) => {
+        {(isNamed ? [chain] : listCards(chain)).map((card) => {
           const { key: one } = card;
           return (
             <li key={one}>

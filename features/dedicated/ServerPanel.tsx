@@ -33,6 +33,7 @@ type Messages = {
   choice: (count: string, chain: string) => string;
   single: (client: string, chain: string) => string;
   archive: (count: string) => string;
+  kept: string;
   all: (count: string) => string;
   one: (count: string) => string;
   perSecond: (least: string, most: string) => string;
@@ -62,6 +63,7 @@ const messages = translate<Messages>({
     choice: (count, chain) => `Your choice, e.g. ${count} clients on ${chain}`,
     single: (client, chain) => `${client} on ${chain}`,
     archive: (count) => `On ${count} chains`,
+    kept: "Kept",
     all: (count) => `All ${count}, one key`,
     one: (count) => `One of ${count}`,
     perSecond: (least, most) => `${least} to ${most} per second, by plan`,
@@ -89,6 +91,7 @@ const messages = translate<Messages>({
     choice: (count, chain) => `可选，例如 ${chain} 有 ${count} 种`,
     single: (client, chain) => `${chain} 使用 ${client}`,
     archive: (count) => `${count} 条链提供`,
+    kept: "提供",
     all: (count) => `全部 ${count} 个，同一密钥`,
     one: (count) => `${count} 个任选其一`,
     perSecond: (least, most) => `每秒 ${least} 至 ${most} 次，视套餐而定`,
@@ -110,18 +113,16 @@ export function ServerPanel({ plans, chain, locale }: Props) {
   const rates = priced.flatMap(({ requestsPerSecond }) => requestsPerSecond ?? []);
   const rows = [
     [text.server, text.pool, text.alone],
-    [text.chains, number(available.length), count(({ isDedicated }) => isDedicated)],
+    ...(chain ? [] : [[text.chains, number(available.length), count(({ isDedicated }) => isDedicated)]]),
     [
       text.rate,
       rates.length === 0 ? "" : text.perSecond(number(Math.min(...rates)), number(Math.max(...rates))),
       text.none,
     ],
     [text.client, text.ours, describeClients(chain?.key ?? "eth", locale)],
-    [
-      text.history,
-      text.archive(count(({ hasArchive }) => hasArchive)),
-      chain?.hasArchive === false ? text.none : text.yours,
-    ],
+    ...(chain?.hasArchive === false
+      ? []
+      : [[text.history, chain ? text.kept : text.archive(count(({ hasArchive }) => hasArchive)), text.yours]]),
     [text.flags, text.no, text.yes],
     [text.region, text.all(number(regions.length)), text.one(number(regions.length))],
     [

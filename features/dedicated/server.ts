@@ -5,5 +5,5 @@
 import "server-only";
 
 export { ServerPanel } from "./ServerPanel";
-export { nameServers } from "./nameServers";
+export { describeServers, nameServers } from "./nameServers";
 export { Configurator } from "./Configurator";

@@ -9,11 +9,12 @@ import { findHardware } from "./findHardware";
 
 export default async function Dedicated({ slice, context }: SliceProps<Content.DedicatedSlice>) {
   const { title, lede, chain } = slice.primary;
-  const key = findChain(context.query.chain || chain || "")?.key ?? "eth";
+  const named = findChain(context.query.chain ?? "");
+  const key = named?.key ?? findChain(chain ?? "")?.key ?? "eth";
   const hardware = await findHardware(key, context.locale);
   return (
     <SliceSection slice={slice} locale={context.locale} title={title} lede={lede}>
-      <Configurator chain={key} hardware={hardware} locale={context.locale} />
+      <Configurator chain={key} isNamed={named !== undefined} hardware={hardware} locale={context.locale} />
     </SliceSection>
   );
 }

@@ -5,7 +5,7 @@ import { ChangeCalendar, toChange } from "@/features/changelog/server";
 import { defaultChain, UnitScale } from "@/features/compute-units/server";
 import type { PageEntry } from "@/features/content";
 import { loadEndpointHost, readByType } from "@/features/content/server";
-import { nameServers, ServerPanel } from "@/features/dedicated/server";
+import { describeServers, nameServers, ServerPanel } from "@/features/dedicated/server";
 import {
   AppchainLanes,
   ClusterRotation,
@@ -114,14 +114,12 @@ export async function HeroObject({ name, locale, ...page }: Props) {
   return drawings[name ?? ""]?.(locale, page) ?? null;
 }
 
-/** The title from a drawing's data, if it provides one. */
-export async function loadObjectTitle(
-  name: string | null,
-  chain: Chain | undefined,
-  locale: Locale,
-): Promise<string | undefined> {
-  if (name === "servers") return nameServers(chain, locale);
-  return name === "availability" ? (await loadDayStatus(locale))?.title : undefined;
+type Head = { title?: string | undefined; lede?: string | undefined };
+
+/** The title and the introduction from a drawing's data, where it provides them. */
+export async function loadObjectHead(name: string | null, chain: Chain | undefined, locale: Locale): Promise<Head> {
+  if (name === "servers") return { title: nameServers(chain, locale), lede: describeServers(chain, locale) };
+  return name === "availability" ? { title: (await loadDayStatus(locale))?.title } : {};
 }
 
 const splitKeys = (keys: unknown) =>

@@ -19,14 +19,13 @@ import { getDemoUrl } from "@/features/shared/requests/getEndpointUrl";
 import { Flags } from "@/features/shared/ui/Flag";
 import { Section } from "@/features/shared/ui/Section";
 
-import { HeroObject, loadObjectTitle } from "./HeroObject";
+import { HeroObject, loadObjectHead } from "./HeroObject";
 import styles from "./index.module.css";
 
 export default async function Hero({ slice, context }: SliceProps<Content.HeroSlice>) {
   const { primary, variation, slice_type } = slice;
   const chain = findChain(context.query.chain ?? "");
-  const drawnTitle =
-    slice.variation === "object" ? await loadObjectTitle(slice.primary.object, chain, context.locale) : undefined;
+  const drawn = slice.variation === "object" ? await loadObjectHead(slice.primary.object, chain, context.locale) : {};
   const { eyebrow, flag, title, lede, actions, anchor, theme, width, spacing } = primary;
   const hasFlag = flag !== null && flag !== "none";
   return (
@@ -47,9 +46,9 @@ export default async function Hero({ slice, context }: SliceProps<Content.HeroSl
               <span>{eyebrow}</span>
             </p>
           ) : null}
-          {drawnTitle || isFilled.richText(title) ? <h1>{drawnTitle ?? <Words field={title} />}</h1> : null}
+          {drawn.title || isFilled.richText(title) ? <h1>{drawn.title ?? <Words field={title} />}</h1> : null}
           <div className={styles.lede}>
-            <RichText field={lede} locale={context.locale} />
+            {drawn.lede ? <p>{drawn.lede}</p> : <RichText field={lede} locale={context.locale} />}
           </div>
           {slice.variation === "chart" ? (
             <HomeEndpoint chain={slice.primary.protocol || "eth"} locale={context.locale} />
