@@ -25,6 +25,8 @@ type Props = {
 };
 
 const maxOptions = 8;
+// A word that is not ended may still become a name.
+const openWord = /@[\p{L}\p{N}._-]*$/u;
 // Names have spaces, so what stands behind the @ ends with the line.
 const mention = /(?<![a-z0-9._%+-])@([^@\n]{0,60})$/i;
 
@@ -37,7 +39,8 @@ export function MentionField({ value, onChange, people, control, label, autoFocu
   const [active, setActive] = useState(0);
   const [isClosed, setClosed] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  const typed = mention.exec(value.slice(0, caret))?.[1];
+  const before = value.slice(0, caret);
+  const typed = mention.exec(before)?.[1];
   const options =
     typed === undefined || isClosed
       ? []
@@ -45,16 +48,17 @@ export function MentionField({ value, onChange, people, control, label, autoFocu
           .filter((one) => one.id !== self?.id && foldText(one.name).includes(foldText(typed)))
           .slice(0, maxOptions);
   const isOpen = options.length > 0;
-  const unknown = isOpen ? [] : findUnknownMentions(value, people);
+  const isTyping = isOpen || (!isClosed && openWord.test(before));
+  const unknown = isTyping ? [] : findUnknownMentions(value, people);
   const pick = (person: Person | undefined) => {
     if (!person || typed === undefined) return;
-    const before = `${value.slice(0, caret - typed.length)}${person.name} `;
+    const named = `${value.slice(0, caret - typed.length)}${person.name} `;
     // The caret is set before anything else is typed.
     flushSync(() => {
-      onChange(before + value.slice(caret));
+      onChange(named + value.slice(caret));
       setClosed(true);
     });
-    control.current?.setSelectionRange(before.length, before.length);
+    control.current?.setSelectionRange(named.length, named.length);
   };
   const move = (step: number) => {
     const next = (active + step + options.length) % options.length;

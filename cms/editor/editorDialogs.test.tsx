@@ -227,6 +227,8 @@ test("people are listed behind an @, and a name that nobody has is marked", asyn
   await user.type(words, "w{Enter}");
   expect(words).toHaveValue("@Lin Wei ");
   await user.type(words, "and @nobody");
+  expect(within(dialog).queryByText(/^Nobody is named/)).toBeNull();
+  await user.type(words, " ");
   expect(within(dialog).getByText("Nobody is named @nobody, so nobody is notified there.")).toBeVisible();
 });
 
