@@ -13,7 +13,7 @@ import { somebody } from "#cms/people/Actor.server.ts";
 import type { LatestVersions } from "#cms/versions/LatestVersions.server.ts";
 import type { ScheduleStore } from "#cms/schedules/ScheduleStore.server.ts";
 import type { Releases } from "#cms/releases/Releases.server.ts";
-import { listBehind } from "#cms/translations/listBehind.server.ts";
+import { findSource, listBehind } from "#cms/translations/listBehind.server.ts";
 import type { TranslationRecords } from "#cms/translations/TranslationRecords.server.ts";
 
 import type { DocumentState, DocumentSummary } from "./contract.ts";
@@ -201,7 +201,7 @@ export class DocumentCatalog {
     const langs = new Set([...index.listByGroup(group)].map(({ draft }) => draft.document.lang));
     const missing = notTranslated.includes(type) ? [] : completeLangs.filter((lang) => !langs.has(lang));
     const record = translations.find(id);
-    const source = record?.source && entries.get(record.source)?.draft.document;
+    const source = record && findSource(record, entries);
     return {
       missing,
       behind: record && source ? listBehind(record, source).length : 0,

@@ -50,7 +50,14 @@ async function open(
     data = english,
     copied = {},
     published = null,
-  }: { source?: string | null; data?: JsonObject; copied?: object; published?: number | null } = {},
+    released,
+  }: {
+    source?: string | null;
+    data?: JsonObject;
+    copied?: object;
+    published?: number | null;
+    released?: JsonObject;
+  } = {},
 ) {
   const content = { uid: "about", tags: [], data: own };
   const store = new DocumentStore(content, ["slices"]);
@@ -59,10 +66,13 @@ async function open(
   const api = { save: async () => saved, load: async () => server, keep: () => Promise.resolve(true) };
   const saver = new DraftSaver({ store, server, conflicts: [], api });
   const session = new EditorSession({ document: { ...summary, published, data: own }, models, store, saver, tab: "t" });
-  const source = { ...summary, id: "en", lang: "en-us", data };
+  const source = { ...summary, id: "en", lang: "en-us", places: released ? ["r"] : [], data };
   const changeTranslation = jest.fn(async () => ({ source: "en", fields: {}, copied: {} }));
   const translation = new TranslationStore(session, "en", {
-    loadDocument: async () => ({ value: source, etag: "1" }),
+    loadDocument: async (_id, release) => ({
+      value: release && released ? { ...source, saved: 2, data: released } : source,
+      etag: "1",
+    }),
     loadTranslation: async () => ({ source: from, fields, copied: { ...copied } }),
     changeTranslation,
   });
@@ -106,6 +116,13 @@ test("a text that is as it was copied is not translated, and a translated one is
   expect(behind && translation.getFormerWords(behind)).toBe("Second");
   for (const key of ["one", "two"]) store.set(key, "primary/title", heading("新的"));
   expect([getStates("one"), getStates("two")]).toEqual([["done"], ["done"]]);
+});
+
+test("the source is what was saved last, in a release too; its title is a sentence, also with a colon", async () => {
+  const launch = { ...english, slices: [hero("one", "Spring launch: four new regions")] };
+  const { translation, getStates } = await open(launch, {}, { source: null, released: launch });
+  expect(translation.source?.get("one", "primary/title")).toEqual(heading("Spring launch: four new regions"));
+  expect(getStates("one")).toEqual(["missing"]);
 });
 
 test("a copied name is not done while it is equal, also after publishing, unless an editor confirms it", async () => {

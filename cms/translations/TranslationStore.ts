@@ -1,8 +1,10 @@
 import { loadDocument } from "#cms/drafts/api.ts";
+import type { StudioDocument } from "#cms/drafts/contract.ts";
 import type { EditorSession } from "#cms/editor/EditorSession.ts";
 import type { NamedField } from "#cms/editor/model/FieldModel.ts";
 import { toServerVersion } from "#cms/editor/saving/toServerVersion.ts";
 import { DocumentStore } from "#cms/editor/store/DocumentStore.ts";
+import type { Tagged } from "#cms/http/send.ts";
 import { isJsonObject, isSameJson } from "#cms/editor/store/json.ts";
 import type { Json, JsonObject } from "#cms/editor/store/json.ts";
 import { makeAutoObservable, observableRef, runInAction } from "@/features/shared/mobx";
@@ -57,7 +59,7 @@ export class TranslationStore {
   async load(): Promise<void> {
     try {
       const [loaded, { source, fields, copied }] = await Promise.all([
-        this.requests.loadDocument(this.sourceId),
+        this.loadSource(),
         this.requests.loadTranslation(this.session.id),
       ]);
       runInAction(() => {
@@ -72,6 +74,15 @@ export class TranslationStore {
     } catch (error) {
       runInAction(() => (this.state = { kind: "failed", error }));
     }
+  }
+
+  /** The version of the source that was saved last, in a release too. */
+  private async loadSource(): Promise<Tagged<StudioDocument>> {
+    const load = (release?: string) => this.requests.loadDocument(this.sourceId, release);
+    const latest = await load();
+    const releases = latest.value.places.filter((place) => place !== "documents");
+    const versions = await Promise.all(releases.map(load));
+    return versions.reduce((last, one) => (one.value.saved > last.value.saved ? one : last), latest);
   }
 
   /** The fields of a slice, or of the document (empty key), that have text in the source. */

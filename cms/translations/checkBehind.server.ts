@@ -1,7 +1,7 @@
 import type { SiteFinding } from "#cms/checks/site.contract.ts";
 import type { CatalogEntry } from "#cms/list/CatalogEntry.server.ts";
 
-import { listBehind, toFieldPath } from "./listBehind.server.ts";
+import { findSource, listBehind, toFieldPath } from "./listBehind.server.ts";
 import type { TranslationRecords } from "./TranslationRecords.server.ts";
 
 /** Fields of published translations whose source changed since they were marked as done. */
@@ -11,7 +11,7 @@ export const checkBehind = (
 ): SiteFinding[] =>
   translations.entries.flatMap(([id, record]): SiteFinding[] => {
     const entry = entries.get(id);
-    const source = record.source ? entries.get(record.source)?.draft.document : undefined;
+    const source = findSource(record, entries);
     if (!entry || entry.published === null || !source) return [];
     const { document } = entry.draft;
     return listBehind(record, source).map((name) => ({

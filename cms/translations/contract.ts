@@ -32,10 +32,11 @@ export const translationChangeSchema = object({
 });
 
 /**
- * Whether a text is a sentence: names, keys and code are the same in every language, four plain words in a row are not.
+ * Whether a text is a sentence: names, keys and code are the same in every language, four plain words in a row are not;
+ * a colon may follow the first.
  */
 export const isSentence = (text: string): boolean =>
-  !/\p{Script=Han}/u.test(text) && /(?:\b[a-z]{2,}[,;]? ){3,}[a-z]{2,}/i.test(text);
+  !/\p{Script=Han}/u.test(text) && /\b[a-z]{2,}[,;:]? (?:[a-z]{2,}[,;]? ){2,}[a-z]{2,}/i.test(text);
 
 /** How far the versions of a document in other languages are. */
 export const translationStateSchema = object({

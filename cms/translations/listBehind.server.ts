@@ -1,7 +1,18 @@
+import { getNewest } from "#cms/list/CatalogEntry.server.ts";
+import type { CatalogEntry } from "#cms/list/CatalogEntry.server.ts";
 import { isObject } from "#cms/repository/domain/model/document.ts";
 import type { Json, StoredDocument } from "#cms/repository/domain/model/document.ts";
 
 import type { Translation } from "./contract.ts";
+
+/** The version of a translation's source that was saved last, in a release too. */
+export function findSource(
+  { source }: Translation,
+  entries: ReadonlyMap<string, CatalogEntry>,
+): StoredDocument | undefined {
+  const entry = source === null ? undefined : entries.get(source);
+  return entry && getNewest(entry).document;
+}
 
 /** Fields that have changed in the source since their translation was marked as done, by their names in the marks. */
 export const listBehind = ({ fields }: Translation, source: StoredDocument): string[] =>

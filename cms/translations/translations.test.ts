@@ -61,6 +61,9 @@ test("a copy in another language keeps slice ids, and lists show missing and out
   });
   expect(undone.fields).toEqual({ " data/summary": "What it is." });
   expect(await getState(String(copy.id))).toEqual({ missing: [], behind: 0, source: id });
+  const { body: release } = await people.publisher("POST", "releases", { label: "Spring" });
+  await people.editor("PUT", `documents/${id}`, { data: toData("Two", "What it will be."), release_id: release.id });
+  expect(await getState(String(copy.id))).toEqual({ missing: [], behind: 1, source: id });
 });
 
 test("the source language can be changed: the former source is translated from then on", async () => {
