@@ -38,7 +38,7 @@ const draw = async (chains: string | null) => {
 test("only the demo chain and connected chains have a line, and of the others the interval is told", async () => {
   const html = await draw("eth, btc");
   expect([...html.matchAll(/<li><span[^>]*>([^<]+)/g)].map(([, name]) => name)).toEqual(["Demo chain", "Bitcoin"]);
-  expect(html).toContain("every 10 min");
+  expect(html).toContain("target: every 10 min");
   expect(html).toMatch(/Target block intervals: Ethereum\s12\ss</);
 });
 

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 
 import { joinNames } from "@/features/shared/catalogue/names";
+import { formatTime } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
@@ -73,6 +74,7 @@ export const Pulse = observer(function Pulse({ rows, others, demoSeconds, locale
     store.networks.find(({ chain, isDemo, blocks }) =>
       blocks.length > 0 && key === demoKey ? isDemo : !isDemo && chain === key,
     );
+  const isPaused = !store.isRunning && store.end > 0;
   const lines = [{ key: demoKey, name: text.demo, seconds: demoSeconds }, ...rows];
   return (
     <div ref={root} className={styles.root} data-live={store.isRunning}>
@@ -89,21 +91,23 @@ export const Pulse = observer(function Pulse({ rows, others, demoSeconds, locale
             <li key={key}>
               <span className={styles.name}>{name}</span>
               {live && live.blocks.length > 0 ? (
-                <LiveTicks name={name} blocks={live.blocks} end={store.end} locale={locale} />
-              ) : (
-                <NominalTicks
-                  seconds={seconds}
-                  cadence={text.every(writeInterval(seconds, locale))}
-                  label={text.nominal}
+                <LiveTicks
+                  name={name}
+                  blocks={live.blocks}
+                  end={store.end}
+                  isRunning={store.isRunning}
+                  locale={locale}
                 />
+              ) : (
+                <NominalTicks seconds={seconds} cadence={text.every(writeInterval(seconds, locale))} />
               )}
             </li>
           );
         })}
       </ul>
       <p className={styles.axis} aria-hidden="true">
-        <span>{text.ago}</span>
-        <span>{text.now}</span>
+        <span>{isPaused ? text.earlier : text.ago}</span>
+        <span>{isPaused ? text.pausedAt(formatTime(store.end, locale)) : text.now}</span>
       </p>
       {others.length > 0 ? (
         <p className={styles.legend}>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { KeyboardEvent, PointerEvent } from "react";
 
-import { formatNumber } from "@/features/shared/locale";
+import { formatNumber, formatTime } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
 import { messages } from "./messages";
@@ -15,10 +15,10 @@ const width = 600;
 const height = 20;
 const box = { viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: "none" } as const;
 
-type NominalProps = { seconds: number; cadence: string; label: string };
+type NominalProps = { seconds: number; cadence: string };
 
 /** Ticks at the interval that a protocol aims at; one line of dashes, however many they are. */
-export function NominalTicks({ seconds, cadence, label }: NominalProps) {
+export function NominalTicks({ seconds, cadence }: NominalProps) {
   const step = seconds * 10;
   const tick = Math.min(1.2, step / 2);
   return (
@@ -26,17 +26,18 @@ export function NominalTicks({ seconds, cadence, label }: NominalProps) {
       <svg className={styles.nominal} {...box} aria-hidden="true">
         <path d={`M${width} 10H0`} strokeDasharray={`${tick} ${step - tick}`} strokeDashoffset={-step / 2} />
       </svg>
-      <span className={styles.cadence}>
-        {cadence} <i className="visuallyHidden">{label}</i>
-      </span>
+      <span className={styles.cadence}>{cadence}</span>
     </>
   );
 }
 
-type LiveProps = { name: string; blocks: readonly PulseBlock[]; end: number; locale: Locale };
+type LiveProps = { name: string; blocks: readonly PulseBlock[]; end: number; isRunning: boolean; locale: Locale };
 
-/** Blocks as they were seen; one of them is reported by its height and age, to a pointer as to the arrow keys. */
-export function LiveTicks({ name, blocks, end, locale }: LiveProps) {
+/**
+ * Blocks as they were seen; one of them is reported by its height and age (while paused, its time), to a pointer as to
+ * the arrow keys.
+ */
+export function LiveTicks({ name, blocks, end, isRunning, locale }: LiveProps) {
   const text = messages[locale];
   const [chosen, setChosen] = useState<number>();
   const shown = blocks.filter(({ at }) => end - at < windowMs);
@@ -56,12 +57,12 @@ export function LiveTicks({ name, blocks, end, locale }: LiveProps) {
     const index = Math.min(shown.length - 1, Math.max(0, shown.indexOf(reported) + step));
     setChosen(shown[index]?.height);
   };
-  const words = reported
-    ? text.block(
-        formatNumber(reported.height, locale),
-        formatNumber(Math.max(0, Math.round((end - reported.at) / 1_000)), locale),
-      )
-    : text.waiting;
+  const describe = ({ height, at }: PulseBlock) => {
+    const number = formatNumber(height, locale);
+    if (!isRunning) return text.blockAt(number, formatTime(at, locale));
+    return text.block(number, formatNumber(Math.max(0, Math.round((end - at) / 1_000)), locale));
+  };
+  const words = reported ? describe(reported) : text.waiting;
   return (
     <>
       <svg

@@ -4,7 +4,7 @@ type Messages = {
   title: string;
   demo: string;
   live: string;
-  nominal: string;
+  /** What the protocol aims at. */
   every: (interval: string) => string;
   seconds: (count: string) => string;
   minutes: (count: string) => string;
@@ -13,6 +13,10 @@ type Messages = {
   block: (height: string, age: string) => string;
   ago: string;
   now: string;
+  /** The same in a paused strip. */
+  blockAt: (height: string, time: string) => string;
+  earlier: string;
+  pausedAt: (time: string) => string;
   pause: string;
   run: string;
   waiting: string;
@@ -25,14 +29,16 @@ export const messages = translate<Messages>({
     title: "Blocks of the last minute",
     demo: "Demo chain",
     live: "live",
-    nominal: "nominal",
-    every: (interval) => `every ${interval}`,
+    every: (interval) => `target: every ${interval}`,
     seconds: (count) => `${count} s`,
     minutes: (count) => `${count} min`,
     others: (list) => `Target block intervals: ${list}`,
     block: (height, age) => `Block ${height}, ${age} s ago`,
     ago: "60 s ago",
     now: "now",
+    blockAt: (height, time) => `Block ${height} at ${time}`,
+    earlier: "60 s earlier",
+    pausedAt: (time) => `paused at ${time}`,
     pause: "Pause",
     run: "Go live",
     waiting: "Waiting for a block …",
@@ -43,14 +49,16 @@ export const messages = translate<Messages>({
     title: "最近一分钟的区块",
     demo: "演示链",
     live: "实时",
-    nominal: "目标间隔",
-    every: (interval) => `每 ${interval}一个`,
+    every: (interval) => `目标：每 ${interval}一个`,
     seconds: (count) => `${count} 秒`,
     minutes: (count) => `${count} 分钟`,
     others: (list) => `目标出块间隔：${list}`,
     block: (height, age) => `区块 ${height}，${age} 秒前`,
     ago: "60 秒前",
     now: "现在",
+    blockAt: (height, time) => `区块 ${height}，${time}`,
+    earlier: "再往前 60 秒",
+    pausedAt: (time) => `暂停于 ${time}`,
     pause: "暂停",
     run: "实时",
     waiting: "正在等待区块……",
