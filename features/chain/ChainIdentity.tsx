@@ -108,7 +108,11 @@ export function ChainIdentity(props: Props) {
       </div>
       {latency ? <ChainLatency latency={latency} locale={locale} /> : null}
       {isServed ? null : (
-        <Panel label={text.instead} note={<a href={localizePath("/nodes/", locale)}>{text.allChains}</a>}>
+        <Panel
+          label={text.instead}
+          aside={text.order}
+          note={<a href={localizePath("/nodes/", locale)}>{text.allChains}</a>}
+        >
           <div className={styles.instead}>
             <RelatedChains chain={chain} locale={locale} />
           </div>

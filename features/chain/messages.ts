@@ -9,6 +9,8 @@ type Messages = {
   away: Record<"inactive" | "coming-soon", (isEvm: boolean) => string>;
   /** Heads the chains that are shown in place of one that is not available. */
   instead: string;
+  /** The order of those. */
+  order: string;
   allChains: string;
   /** Opens the window that creates a key. */
   getEndpoint: string;
@@ -94,6 +96,7 @@ export const messages = translate<Messages>({
         `Not served here yet. Its networks and IDs are on this page already, with the calls that ${isEvm ? "EVM chains" : "chains of its family"} share.`,
     },
     instead: "available chains with the same calls",
+    order: "best known first",
     allChains: "All available chains",
     getEndpoint: "Get a key",
     send: "Send a request",
@@ -164,6 +167,7 @@ export const messages = translate<Messages>({
       "coming-soon": (isEvm) => `尚未提供接入。网络、ID 和${isEvm ? " EVM 链" : "同族的链"}通用的方法已列在本页。`,
     },
     instead: "调用方式相同、可以接入的链",
+    order: "按知名度",
     allChains: "查看全部可用的链",
     getEndpoint: "获取密钥",
     send: "发送请求",
