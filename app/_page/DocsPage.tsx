@@ -7,9 +7,11 @@ import { DocsFrame, frameMessages } from "@/features/page-frame/server";
 import type { DocsLink } from "@/features/page-frame/server";
 import { findMethodPage, methodPages } from "@/features/shared/catalogue/methodPages";
 import { demoChain } from "@/features/shared/contracts/demoChain";
+import { findReplacements } from "@/features/shared/samples/findReplacements";
 import { getSampleEndpoint, listSampleNetworks } from "@/features/shared/samples/listSampleNetworks";
 import { SampleBar } from "@/features/shared/samples/SampleBar";
 import { MenuHits } from "@/features/search";
+import { usualRegion } from "@/features/shared/platform/regions";
 import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
@@ -45,7 +47,7 @@ export async function DocsPage({ locale, path, sectionPath, slices, head, draw, 
   const bar = drawBar(locale, path, slices, host);
   // Beside a request the text is narrow: from the first wide slice on, the page continues below both. The controls of
   // the samples stand above the code of the request, which runs on the demo chain; elsewhere above the first sample.
-  const cut = others.findIndex((slice) => (requests.length > 0 ? isWide(slice) : callsEndpoint(slice, host)));
+  const cut = others.findIndex((slice) => (requests.length > 0 ? isWide(slice) : followsChoice(slice)));
   const text = cut < 0 ? others : others.slice(0, cut);
   return (
     <DocsFrame
@@ -71,10 +73,10 @@ const isRequest = ({ slice_type: type, variation }: PageSlice) => type === "meth
 
 const isWide = ({ primary }: PageSlice) => "width" in primary && primary.width === "wide";
 
-/** Whether code of a slice calls an endpoint, whose network and key the row above the samples chooses. */
-const callsEndpoint = (slice: PageSlice, host: string) =>
+/** Whether code of a slice names an endpoint that the row above the samples changes. */
+const followsChoice = (slice: PageSlice) =>
   ["code_sample", "steps"].includes(slice.slice_type) &&
-  [host, "ENDPOINT"].some((name) => JSON.stringify(slice).includes(name));
+  findReplacements(JSON.stringify(slice), { key: "", origin: "", region: usualRegion }).length > 0;
 
 /** Whether code of a page calls the demo chain, which its samples then name first. */
 const callsDemo = (slices: readonly PageSlice[]) =>
@@ -91,9 +93,9 @@ function listLanguages(family: string, hasTabs: boolean): readonly string[] {
   return family === "evm" ? languages : languages.filter((language) => language !== "viem");
 }
 
-/** The row above the samples; nothing on a page whose samples call no endpoint. */
+/** The row above the samples; nothing on a page where no sample follows it. */
 function drawBar(locale: Locale, path: string, slices: readonly PageSlice[], host: string): ReactNode {
-  if (!slices.some((slice) => isRequest(slice) || callsEndpoint(slice, host))) return null;
+  if (!slices.some((slice) => isRequest(slice) || followsChoice(slice))) return null;
   const own =
     methodPages.find(({ value }) => localizePath(`/docs/${value}/`, locale) === path) ?? findRequested(slices);
   const family = own?.family ?? /\/docs\/methods-([^/]+)\//.exec(path)?.[1] ?? "evm";
