@@ -44,7 +44,7 @@ export const Eligibility = observer(function Eligibility({ store, faucet, locale
 
 function getMessage({ isOwn, isAsking, problem }: ClaimStore, text: (typeof claimMessages)[Locale]): string {
   // The field itself says that it is empty.
-  if (problem && problem !== "missing") return text.addressFirst;
+  if (problem) return problem === "missing" ? "" : text.addressFirst;
   if (isOwn) return text.eligible;
   return isAsking ? text.checking : text.notAsked;
 }
