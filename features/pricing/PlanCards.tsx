@@ -4,7 +4,7 @@ import type { Plans, Reading } from "@/features/shared/platform/server";
 import { ButtonLink } from "@/features/shared/ui/Button";
 import { Outage } from "@/features/shared/ui/Outage";
 
-import { listPlanLines, getPlanWord } from "@/features/shared/plans/lines";
+import { describeFit, listPlanLines, getPlanWord } from "@/features/shared/plans/lines";
 import { messages } from "@/features/shared/plans/messages";
 import { isIndividual } from "@/features/shared/plans/planFeatures";
 import styles from "./PlanCards.module.css";
@@ -48,6 +48,7 @@ export function PlanCards({ plans, locale, accountUrl, keyUrl, heading: Heading 
           >
             <Heading>{plan.name}</Heading>
             <Price plan={plan} locale={locale} currency={value.currency} />
+            <p className={styles.fit}>{describeFit(plan, locale)}</p>
             <ul className={styles.lines}>
               {listPlanLines(plan, locale).map((line) => (
                 <li key={line}>{line}</li>

@@ -58,7 +58,15 @@ test("a plan has its requests or Unlimited, its price a month and a way to buy i
   const html = renderToStaticMarkup(
     <PlanCards plans={{ value, staleSince: undefined }} locale="en" accountUrl="/account/" keyUrl="#get-key" />,
   );
-  for (const words of ["40,000 requests per day", "$499", "/month", "Contact", "Custom", "Individual"]) {
+  for (const words of [
+    "40,000 requests per day",
+    "$499",
+    "60 requests per second is its only request limit.",
+    "/month",
+    "Contact",
+    "Custom",
+    "Individual",
+  ]) {
     expect(html).toContain(words);
   }
   expect(html).toMatch(/href="\/account\/\?plan=unlimited"|data-plan="unlimited"/);

@@ -42,7 +42,11 @@ export function PlanCard({ plan, currency, locale, accountUrl, onAsk, onLeave }:
         {listContractTerms(plan, locale).map(({ name, text: term }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{term}</dd>
+            <dd>
+              {[term].flat().map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </dd>
           </div>
         ))}
       </dl>

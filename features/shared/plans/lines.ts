@@ -7,6 +7,10 @@ import type { Capacity } from "./capacity";
 import { messages } from "./messages";
 import { getPlanKind, isIndividual, planFeatures } from "./planFeatures";
 
+/** Whom a plan fits, in a sentence from its limits. */
+export const describeFit = (plan: Plan, locale: Locale): string =>
+  messages[locale].fits[getPlanKind(plan)](plan.requestsPerSecond ? formatNumber(plan.requestsPerSecond, locale) : "");
+
 /** Content of a plan, as short lines. */
 export function listPlanLines(plan: Plan, locale: Locale): string[] {
   const text = messages[locale];

@@ -1,5 +1,7 @@
 import { translate } from "@/features/shared/contracts/translate";
 
+import type { PlanKind } from "./planFeatures";
+
 type Messages = {
   perMonth: string;
   /** Before a price that is the lowest of several. */
@@ -13,6 +15,8 @@ type Messages = {
   aboutPlan: (plan: string) => string;
   yours: string;
   words: ReadonlyMap<string, string>;
+  /** Whom a plan fits; empty where that depends on a limit it does not have. */
+  fits: Record<PlanKind, (perSecond: string) => string>;
   requestsPerDay: (count: string) => string;
   noRollOver: string;
   rollOver: string;
@@ -54,6 +58,14 @@ export const messages = translate<Messages>({
     aboutPlan: (plan) => `Plan: ${plan}`,
     yours: "Your plan",
     words: new Map(),
+    fits: {
+      requests: () => "For a first app: every call counts as one request, whatever its cost.",
+      units: (perSecond) => perSecond && `For traffic with peaks of up to ${perSecond} requests per second.`,
+      rate: (perSecond) =>
+        perSecond && `For steady traffic: ${perSecond} requests per second is its only request limit.`,
+      server: () => "For traffic above the limits of shared endpoints.",
+      individual: () => "For limits and terms that a contract sets.",
+    },
     requestsPerDay: (count) => `${count} requests per day`,
     noRollOver: "Unused requests do not roll over",
     rollOver: "Unused requests roll over",
@@ -95,6 +107,13 @@ export const messages = translate<Messages>({
       ["Custom", "定制"],
       ["Individual", "单独商定"],
     ]),
+    fits: {
+      requests: () => "适合第一个应用：任何调用都只算一次请求，不论费用。",
+      units: (perSecond) => perSecond && `适合有高峰的流量：峰值可达每秒 ${perSecond} 次请求。`,
+      rate: (perSecond) => perSecond && `适合平稳的流量：对请求的唯一限制是每秒 ${perSecond} 次。`,
+      server: () => "适合超出共享端点限制的流量。",
+      individual: () => "适合需要以合同约定限制和条款的情况。",
+    },
     requestsPerDay: (count) => `每天 ${count} 次请求`,
     noRollOver: "未用完的请求不结转",
     rollOver: "未用完的请求可结转",

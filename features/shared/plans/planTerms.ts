@@ -1,6 +1,6 @@
 import { translate } from "@/features/shared/contracts/translate";
 import type { Plan } from "@/features/shared/contracts/platformApi";
-import { formatNumber, getPunctuation, withPercent } from "@/features/shared/locale";
+import { formatNumber, withPercent } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
 import { listVolumes } from "./lines";
@@ -8,7 +8,7 @@ import { getPlanKind, planFeatures } from "./planFeatures";
 import type { PlanKind } from "./planFeatures";
 
 /** One of a plan's terms: limits, service level, payment, changes, end. */
-type Term = { name: string; text: string };
+type Term = { name: string; text: string | readonly string[] };
 
 type Messages = {
   limits: string;
@@ -50,9 +50,9 @@ export const termMessages = translate<Messages>({
     serverLimits: "None on requests, batches, logs or connections. A busy server responds more slowly.",
     limit: "At the limit",
     atLimit: {
-      requests: "402 until 00:00 UTC",
-      units: "402 until the next billing period; no overage",
-      rate: "429 until the next second",
+      requests: "Calls get HTTP 402 until 00:00 UTC",
+      units: "Calls get HTTP 402 until the next billing period; nothing extra is charged",
+      rate: "Calls get HTTP 429 until the next second",
       server: "No limit; a busy server responds more slowly",
       individual: "By contract",
     },
@@ -94,9 +94,9 @@ export const termMessages = translate<Messages>({
     serverLimits: "请求、批量、日志和连接均无上限；服务器繁忙时响应变慢。",
     limit: "达到上限时",
     atLimit: {
-      requests: "返回 402，直到 UTC 零点",
-      units: "返回 402，直到下个计费周期；不产生超额费用",
-      rate: "返回 429，下一秒恢复",
+      requests: "调用返回 HTTP 402，直到 UTC 零点",
+      units: "调用返回 HTTP 402，直到下个计费周期；不产生超额费用",
+      rate: "调用返回 HTTP 429，下一秒恢复",
       server: "无上限；服务器繁忙时响应变慢",
       individual: "按合同",
     },
@@ -139,7 +139,7 @@ function getPayment(plan: Plan): Payment {
 }
 
 /** The plan's own limits, then those of one call or one connection where the plan states them. */
-function listLimits(plan: Plan, locale: Locale): string {
+function listLimits(plan: Plan, locale: Locale): string[] {
   const { batchCalls, logBlocks, socketsPerKey, subscriptionsPerSocket } = plan;
   const text = termMessages[locale];
   const write = (limit: number | undefined, name: (count: string) => string) =>
@@ -150,7 +150,7 @@ function listLimits(plan: Plan, locale: Locale): string {
     ...write(logBlocks, text.logs),
     ...write(socketsPerKey, text.sockets),
     ...write(subscriptionsPerSocket, text.subscriptions),
-  ].join(getPunctuation(locale).listComma);
+  ];
 }
 
 /** The service level, with the time to a first response where the kind of plan has one. */
@@ -182,5 +182,5 @@ export function listContractTerms(plan: Plan, locale: Locale): Term[] {
     { name: text.change, text: payment === "paid" ? text.changes : "" },
     { name: text.cancel, text: text.end[payment] },
   ];
-  return terms.filter((term) => term.text !== "");
+  return terms.filter((term) => term.text.length > 0);
 }
