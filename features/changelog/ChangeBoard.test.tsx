@@ -27,7 +27,7 @@ test("every entry stands once, what still ends before today, and the list is fil
       .map(({ textContent }) => textContent);
   expect([readTitles("Planned removals"), readTitles("All changes")]).toEqual([["Mining"], ["Limits", "Gone"]]);
   expect(screen.getByText("in 215 days")).toBeInTheDocument();
-  fireEvent.click(screen.getByLabelText("Ends 2"));
+  fireEvent.click(screen.getByLabelText("Removal 2"));
   expect([readTitles("Planned removals"), readTitles("All changes")]).toEqual([["Mining"], ["Gone"]]);
   await waitFor(() => expect(window.location.search).toBe("?kind=ends"));
   fireEvent.click(screen.getByLabelText("Changed 1"));
@@ -39,9 +39,9 @@ test("a kind chosen before hydration filters the list", async () => {
   window.history.replaceState(null, "", "/");
   const container = document.body.appendChild(document.createElement("div"));
   container.innerHTML = renderToString(board);
-  within(container).getByLabelText("Ends 2").click();
+  within(container).getByLabelText("Removal 2").click();
   render(board, { container, hydrate: true });
-  expect(screen.getByLabelText("Ends 2")).toBeChecked();
+  expect(screen.getByLabelText("Removal 2")).toBeChecked();
   expect(screen.queryByRole("heading", { name: "Limits" })).toBeNull();
   await waitFor(() => expect(window.location.search).toBe("?kind=ends"));
 });
@@ -49,7 +49,7 @@ test("a kind chosen before hydration filters the list", async () => {
 test("the calendar marks the month of a last day, and tells the next one", () => {
   render(<ChangeCalendar {...props} />);
   expect(
-    screen.getByText("next end: 30 Jun 2027", { normalizer: (text) => text.replaceAll("\u00a0", " ") }),
+    screen.getByText("next removal: 30 Jun 2027", { normalizer: (text) => text.replaceAll("\u00a0", " ") }),
   ).toBeInTheDocument();
   expect(screen.getAllByRole("listitem")).toHaveLength(3);
   expect(screen.getByText(/^Dec 2026.*May 2027$/).closest("li")).toHaveTextContent(/none announced$/);

@@ -38,7 +38,7 @@ type Messages = {
 
 export const messages = translate<Messages>({
   en: {
-    kinds: { added: "New", changed: "Changed", ends: "Ends", fixed: "Fixed" },
+    kinds: { added: "New", changed: "Changed", ends: "Removal", fixed: "Fixed" },
     areas: { chains: "Chains", methods: "Methods", limits: "Limits", prices: "Prices", site: "Website and tools" },
     kind: "Kind of change",
     every: "All",
@@ -48,7 +48,7 @@ export const messages = translate<Messages>({
     count: (count) => (count === 1 ? "1 change" : `${count} changes`),
     months: "Changes by month",
     quiet: "none announced",
-    next: (day) => `next end: ${day}`,
+    next: (day) => `next removal: ${day}`,
     nothingEnds: "no removals are announced",
     lastDay: (day) => `Last day: ${day}`,
     daysLeft: (days) => `in ${days} days`,
