@@ -37,11 +37,13 @@ export function ConsentBanner({ locale, choice, isRequested, onAnswer: onChoice,
   }, [onClose]);
   return (
     <section ref={root} className={styles.root} aria-labelledby={name} tabIndex={-1}>
-      <h2 id={name}>{text.title}</h2>
+      <h2 id={name}>
+        {text.title}
+        {choice ? `${gap}${text.now[choice]}` : null}
+      </h2>
       <p>
         {text.text}
         {gap}
-        {choice ? `${text.now[choice]}${gap}` : null}
         <a href={localizePath("/cookie-policy/", locale)}>{text.policy}</a>
       </p>
       <div className={styles.actions}>
