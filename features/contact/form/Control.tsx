@@ -6,6 +6,7 @@ import type { FieldAttributes } from "@/features/shared/ui/Field";
 
 import { messages } from "@/features/contact/messages";
 import { subjects } from "@/features/shared/contracts/forms";
+import { getPunctuation } from "@/features/shared/locale";
 
 const complete: Partial<Record<FieldName, string>> = {
   email: "email",
@@ -31,7 +32,7 @@ export function Control({ field, locale, attributes, wiring }: Props) {
         <option value="">{text.choose}</option>
         {subjects.map((subject) => (
           <option key={subject} value={subject}>
-            {text.subjects[subject]}
+            {[text.subjects[subject], text.subjectTopics[subject]].filter(Boolean).join(getPunctuation(locale).colon)}
           </option>
         ))}
       </select>

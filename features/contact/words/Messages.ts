@@ -6,6 +6,8 @@ export type Messages = {
   labels: Record<FieldName, string>;
   hints: Partial<Record<FieldName, string>>;
   subjects: Record<string, string>;
+  /** What a subject is for, in the choice of subjects. */
+  subjectTopics: Record<string, string>;
   choose: string;
   optional: string;
   send: Record<FormId, string>;

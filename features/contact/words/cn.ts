@@ -16,8 +16,6 @@ export const cn: Messages = {
   hints: {
     chains: "链标识或名称，用逗号分隔，例如 eth, base, sol",
     website: "以 https:// 开头",
-    subject:
-      "客户支持：调用出错、密钥、账单。商务与销售：专用节点、合同、用量。合作：应用市场收录、各项计划。反馈：内容有误或缺少某条链。",
   },
   subjects: {
     "customer-support": "客户支持",
@@ -25,6 +23,12 @@ export const cn: Messages = {
     partnership: "合作",
     feedback: "反馈",
     other: "其他",
+  },
+  subjectTopics: {
+    "customer-support": "调用出错、密钥、账单",
+    "business-sales": "专用节点、合同、用量",
+    partnership: "应用市场收录、各项计划",
+    feedback: "内容有误或缺少某条链",
   },
   choose: "请选择",
   optional: "选填",

@@ -16,8 +16,6 @@ export const en: Messages = {
   hints: {
     chains: "Names or tickers, separated by commas: eth, base, sol",
     website: "Starts with https://",
-    subject:
-      "Support: failing calls, keys, invoices. Sales: dedicated nodes, contracts, volume. Partnership: marketplace entries, programs. Feedback: a wrong fact or a missing chain.",
   },
   subjects: {
     "customer-support": "Customer support",
@@ -25,6 +23,12 @@ export const en: Messages = {
     partnership: "Partnership",
     feedback: "Feedback",
     other: "Other",
+  },
+  subjectTopics: {
+    "customer-support": "failing calls, keys, invoices",
+    "business-sales": "dedicated nodes, contracts, volume",
+    partnership: "marketplace entries, programs",
+    feedback: "a wrong fact or a missing chain",
   },
   choose: "Choose one",
   optional: "optional",
