@@ -11,6 +11,7 @@ type Text = {
   label: string;
   summary: (total: string) => string;
   reader: (number: number, plan: string, share: string) => string;
+  leaves: (months: number) => string;
   paid: (payments: number, total: string) => string;
   monthly: (most: string) => string;
   note: (percent: string) => string;
@@ -22,6 +23,7 @@ const messages = translate<Text>({
     summary: (total) =>
       `Two readers join in March, one in June. You get a share of what each pays in the first twelve months: ${total} in all.`,
     reader: (number, plan, share) => `Reader ${number}, ${plan}: ${share}/month`,
+    leaves: (months) => `, leaves after ${months} months`,
     paid: (payments, total) => `${payments} payments, ${total}`,
     monthly: (most) => `To you each month, at most ${most}`,
     note: (percent) => `Blue: a payment to you. Grey: none. ${percent} of the list price of today’s plans.`,
@@ -30,6 +32,7 @@ const messages = translate<Text>({
     label: "示例：三位读者，15 个月",
     summary: (total) => `三月有两位读者加入，六月又有一位。每位读者前十二个月的付款都有你的分成，合计 ${total}。`,
     reader: (number, plan, share) => `读者 ${number}，${plan}：每月分给你 ${share}`,
+    leaves: (months) => `，${months} 个月后停用`,
     paid: (payments, total) => `${payments} 次，共 ${total}`,
     monthly: (most) => `每月付给你的金额，最多 ${most}`,
     note: (percent) => `蓝色：付给你；灰色：没有付款。按现行套餐标价的 ${percent} 计算。`,
@@ -40,6 +43,8 @@ const messages = translate<Text>({
 const months = Array.from({ length: 15 }, (_, index) => new Date(Date.UTC(2026, 2 + index)));
 /** Share of a shared plan, as in the page's table of rates. */
 const percent = 20;
+/** A reader that pays for fewer months has left. */
+const maxPayments = 12;
 /** Who pays for which plan, in months counted from March, as in the page's worked example. */
 const readers = [
   { plan: "start", from: 1, to: 12 },
@@ -62,13 +67,16 @@ export function ReferralYear({ plans, locale }: { plans: Reading<Plans>; locale:
     paying.reduce((sum, { from, to, share }) => (index + 1 >= from && index + 1 <= to ? sum + share : sum), 0),
   );
   const most = Math.max(...sums);
-  const spans = paying.map(({ name, share, from, to }, index) => ({
-    key: String(index),
-    name: text.reader(index + 1, name, money(share)),
-    when: text.paid(to - from + 1, money(share * (to - from + 1))),
-    from,
-    to,
-  }));
+  const spans = paying.map(({ name, share, from, to }, index) => {
+    const payments = to - from + 1;
+    return {
+      key: String(index),
+      name: text.reader(index + 1, name, money(share)) + (payments < maxPayments ? text.leaves(payments) : ""),
+      when: text.paid(payments, money(share * payments)),
+      from,
+      to,
+    };
+  });
   const total = sums.reduce((sum, one) => sum + one, 0);
   return (
     <Panel label={text.label} note={text.note(withPercent(String(percent), locale))}>
