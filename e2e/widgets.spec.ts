@@ -94,9 +94,12 @@ test("going back to the prices restores the chosen chain and mix", async ({ page
   await expect(page).toHaveURL(/chain=pol/);
 });
 
-test("the marketplace's search lists the projects with a word, which filters on", async ({ page }) => {
+test("the marketplace's search filters its projects, and on Enter their list", async ({ page }) => {
   await page.goto("/marketplace/");
+  await expect(page.getByRole("link", { name: "BDK" })).toBeHidden();
   await page.getByRole("searchbox", { name: "Name, language, task or chain" }).fill("bitcoin");
+  await expect(page.getByRole("link", { name: "BDK" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "viem" })).toBeHidden();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/marketplace\/projects\/\?q=bitcoin$/);
   await expect(page.getByRole("link", { name: "viem" })).toBeHidden();

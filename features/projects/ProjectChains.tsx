@@ -1,4 +1,4 @@
-import { findChain, findChains } from "@/features/shared/catalogue/catalogue";
+import { findChain } from "@/features/shared/catalogue/catalogue";
 import { formatNumber, getPunctuation } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { ChainIcon } from "@/features/shared/ui/ChainIcon";
@@ -9,8 +9,6 @@ import styles from "./index.module.css";
 
 // Icons that fit in one line.
 const maxIcons = 6;
-// Of a family, beside its name.
-const maxExamples = 3;
 
 /** The icons of a project's first chains with the number of the others; the name of a single one, or of a family. */
 export function ProjectChains({ keys, locale }: { keys: string[]; locale: Locale }) {
@@ -19,12 +17,8 @@ export function ProjectChains({ keys, locale }: { keys: string[]; locale: Locale
   if (families.length + chains.length === 0) return null;
   const names = chains.map(({ name }) => name).join(getPunctuation(locale).listComma);
   const rest = chains.length - maxIcons;
-  const examples = findChains(families).slice(0, maxExamples);
   return (
     <p className={styles.chains} title={names || undefined}>
-      {examples.map(({ key }) => (
-        <ChainIcon key={key} chain={key} size={18} />
-      ))}
       {families.length > 0 ? <span>{messages[locale].anyOf(joinFamilies(families, locale))}</span> : null}
       {chains.slice(0, maxIcons).map(({ key }) => (
         <ChainIcon key={key} chain={key} size={18} />

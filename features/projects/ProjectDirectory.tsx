@@ -6,6 +6,7 @@ import { ChainIcon } from "@/features/shared/ui/ChainIcon";
 import { FilterForm } from "@/features/shared/ui/FilterForm";
 
 import { countByChain } from "./chains";
+import { listWords } from "./filters";
 import type { Project } from "./model";
 import { ProjectChains } from "./ProjectChains";
 import { groupProjects } from "./ProjectGroups";
@@ -14,6 +15,7 @@ import styles from "./ProjectDirectory.module.css";
 type Messages = {
   find: string;
   filter: string;
+  none: string;
   chains: (count: string) => string;
   projects: (count: number) => string;
 };
@@ -22,12 +24,14 @@ const messages = translate<Messages>({
   en: {
     find: "Find a project",
     filter: "Name, language, task or chain",
+    none: "No project has these words.",
     chains: (count) => `${count} more chains`,
     projects: (count) => `All ${count}`,
   },
   cn: {
     find: "查找项目",
     filter: "名称、语言、用途或链",
+    none: "没有匹配的项目。",
     chains: (count) => `另外 ${count} 条链`,
     projects: (count) => `全部 ${count} 个`,
   },
@@ -36,40 +40,36 @@ const messages = translate<Messages>({
 // With the link to the others, two rows on a wide screen.
 const maxChains = 9;
 
-// Of a group: the list of all projects has the others.
+// Of a group, until a filter is filled in (see the style); the list of all projects has the others.
 const maxProjects = 4;
 
-/** A search of the list of projects, the most supported chains, and of each group the projects with the most chains. */
+/** A filter of the projects, which Enter applies to their list, the most supported chains, and the projects by group, those with the most chains first. */
 export function ProjectDirectory({ projects, locale }: { projects: Project[]; locale: Locale }) {
   const text = messages[locale];
   const list = localizePath("/marketplace/projects/", locale);
   const counts = countByChain(projects);
   const rest = counts.length - maxChains;
   return (
-    <div className={styles.root}>
+    <div className={styles.root} data-filter-list="">
       <section>
         <h2>{text.find}</h2>
         <div className={styles.find}>
           <FilterForm action={list} label={text.filter} locale={locale} />
-          <ul className={styles.chains}>
+          <p className={styles.none} role="status" data-filter-none={text.none} />
+          {/* No list: the filter hides items of lists. */}
+          <p className={styles.chains}>
             {counts.slice(0, maxChains).map(({ key, name, count }) => (
-              <li key={key}>
-                <a href={`${list}?chain=${key}`}>
-                  <ChainIcon chain={key} />
-                  {name} <b>{formatNumber(count, locale)}</b>
-                </a>
-              </li>
+              <a key={key} href={`${list}?chain=${key}`}>
+                <ChainIcon chain={key} />
+                {name} <b>{formatNumber(count, locale)}</b>
+              </a>
             ))}
-            {rest > 0 ? (
-              <li>
-                <a href={list}>{text.chains(formatNumber(rest, locale))}</a>
-              </li>
-            ) : null}
-          </ul>
+            {rest > 0 ? <a href={list}>{text.chains(formatNumber(rest, locale))}</a> : null}
+          </p>
         </div>
       </section>
       {groupProjects(projects, locale).map(({ id: group, name, own }) => (
-        <section key={group}>
+        <section key={group} data-group="">
           <div>
             <h2>{name}</h2>
             {own.length > maxProjects ? (
@@ -81,9 +81,8 @@ export function ProjectDirectory({ projects, locale }: { projects: Project[]; lo
           <ul className={styles.projects}>
             {own
               .toSorted((one, other) => findChains(other.chains).length - findChains(one.chains).length)
-              .slice(0, maxProjects)
               .map(({ id, path, title, summary, licence, chains }) => (
-                <li key={id}>
+                <li key={id} data-find={listWords({ summary, chains })}>
                   <h3>
                     <a href={path}>{title}</a>
                   </h3>
