@@ -18,7 +18,7 @@ type Props = {
 // A browser does not change.
 const subscribe = () => () => undefined;
 
-/** Signs in with a passkey, where the browser has them; its place is kept until script runs. */
+/** Signs in with a passkey, where the browser has them; the button stands there before script runs. */
 export function PasskeyForm({ origin, elsewhere, failed, children }: Props) {
   const isShown = useSyncExternalStore(
     subscribe,
@@ -44,12 +44,7 @@ export function PasskeyForm({ origin, elsewhere, failed, children }: Props) {
   };
   if (!isShown) return null;
   return (
-    <form
-      method="post"
-      action="/api/studio/sign-in/"
-      data-waiting={isReady ? undefined : ""}
-      onSubmit={(event) => void submit(event)}
-    >
+    <form method="post" action="/api/studio/sign-in/" inert={!isReady} onSubmit={(event) => void submit(event)}>
       <input type="hidden" name="passkey" ref={field} />
       {children}
       {problem}
