@@ -90,3 +90,11 @@ test("typed text is searched once, after a pause", async () => {
   expect(search).toHaveBeenCalledTimes(1);
   expect(search.mock.calls[0]?.[0]).toMatchObject({ text: "pri" });
 });
+
+test("pages that were saved last are no results of a search that is under way", async () => {
+  const { store } = makeStore();
+  await store.load();
+  expect(store.items.map(({ kind }) => kind)).toContain("document");
+  store.type("page tree");
+  expect(store.items.map(({ id }) => id)).toEqual(["command-tree"]);
+});

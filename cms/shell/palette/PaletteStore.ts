@@ -59,7 +59,9 @@ export class PaletteStore {
 
   /** Commands that begin with the query, then documents; after all commands when they have the words only in their text. */
   get items(): readonly PaletteItem[] {
-    const documents = this.documents.map((document) => {
+    // The recently saved ones are no results.
+    const found = this.searched === "" && this.text.trim() !== "" ? [] : this.documents;
+    const documents = found.map((document) => {
       const id = `document-${document.id}`;
       return { kind: "document" as const, id, document, isInText: !isNamed(document, this.searched) };
     });

@@ -8,7 +8,7 @@ export const messages = translateWithWords("palette", {
     commands: "Commands",
     recent: "Recently saved",
     searching: "Searching…",
-    none: "Nothing found. Try fewer words.",
+    none: "Nothing found. Check the spelling, or try another word.",
     found: (count: number) => (count === 1 ? "1 result" : `${count} results`),
     untitled: "Untitled",
     inText: "in the text",
