@@ -12,16 +12,19 @@ import type { Excerpt } from "./contract.ts";
 const beforeLength = 8;
 const afterLength = 60;
 
-/** The first place of a text with the words as they were typed, else with the first of them. */
+// The text of a Markdown link without its target.
+const toPlain = (text: string) => text.replaceAll(/\[([^\]\n]*)\]\([^)\s]*\)/g, "$1");
+
+/** The first place of a text, code last, with the words as they were typed, else with the first of them. */
 export function findExcerpt(document: StoredDocument, text: string, { models }: ModelStore): Excerpt | undefined {
-  const all: string[] = [];
-  mapTexts(document, models, (one) => {
-    all.push(one.text);
+  const [prose, code]: [string[], string[]] = [[], []];
+  mapTexts(document, models, ({ text: one, isCode }) => {
+    (isCode ? code : prose).push(toPlain(one));
     return undefined;
   });
   for (const words of [text.trim(), ...toSearchWords(text)]) {
     const finder = new WordFinder({ text: words, whole_words: false, match_case: false }, document.lang);
-    for (const one of all) {
+    for (const one of [...prose, ...code]) {
       const place = finder.find(one).find(({ start }) => !continuesWord(one.slice(0, start), one.slice(start)));
       if (!place) continue;
       return {

@@ -11,6 +11,8 @@ export type DocumentText = {
   text: string;
   /** Spans of rich text. */
   spans: JsonObject[];
+  /** Whether it is a block of code. */
+  isCode?: boolean;
   /** Path from `data`, as in findings. */
   field: string;
   slice: string | null;
@@ -106,7 +108,7 @@ class TextMapper {
       if (block.type === "image") return this.mapImage(block, here);
       if (typeof block.text !== "string") return block;
       const spans = Array.isArray(block.spans) ? block.spans.filter(isObject) : [];
-      return { ...block, ...this.visit({ ...here, text: block.text, spans }) };
+      return { ...block, ...this.visit({ ...here, text: block.text, spans, isCode: block.type === "preformatted" }) };
     });
 
   private mapRows = (table: Json, at: Position): Json =>
