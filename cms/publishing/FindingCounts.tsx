@@ -7,6 +7,7 @@ import rows from "#cms/shell/ui/rows.module.css";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
 
 import { loadChanges } from "./api.ts";
+import { ChangeList } from "./ChangeList.tsx";
 import { FindingLines } from "./FindingLines.tsx";
 import { messages } from "./messages.ts";
 
@@ -14,10 +15,12 @@ type Props = {
   id: string;
   /** Id of the release whose draft it is; the release lists what stops it. */
   release?: string;
+  /** Whether what it changes on the site is listed too. */
+  hasChanges?: boolean;
 };
 
-/** The problems of a draft, for whoever publishes it from a list. */
-export const FindingCounts = observer(function FindingCounts({ id, release }: Props) {
+/** The problems of a draft, and its changes, for whoever publishes it from a list. */
+export const FindingCounts = observer(function FindingCounts({ id, release, hasChanges }: Props) {
   const { locale } = useStudio();
   const text = messages[locale];
   const { value } = useLoaded(useCallback((signal: AbortSignal) => loadChanges(id, release, signal), [id, release]));
@@ -25,14 +28,18 @@ export const FindingCounts = observer(function FindingCounts({ id, release }: Pr
   const pick = (picked: Finding["level"]) => value.findings.filter(({ level }) => level === picked);
   const [errors, warnings] = [release ? [] : pick("error"), pick("warning")];
   const all = [...errors, ...warnings];
-  if (all.length === 0) return null;
   return (
-    <details className={rows.detail} data-fold="">
-      <summary>
-        {errors.length > 0 ? <strong className={rows.stop}>{text.errorsStop(errors.length)}</strong> : null}
-        {warnings.length > 0 ? text.recommended(warnings.length) : null}
-      </summary>
-      <FindingLines findings={all} />
-    </details>
+    <>
+      {hasChanges ? <ChangeList changes={value.changes} isNew={false} locale={locale} /> : null}
+      {all.length === 0 ? null : (
+        <details className={rows.detail} data-fold="">
+          <summary>
+            {errors.length > 0 ? <strong className={rows.stop}>{text.errorsStop(errors.length)}</strong> : null}
+            {warnings.length > 0 ? text.recommended(warnings.length) : null}
+          </summary>
+          <FindingLines findings={all} />
+        </details>
+      )}
+    </>
   );
 });

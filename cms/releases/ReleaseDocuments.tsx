@@ -101,7 +101,7 @@ export const ReleaseDocuments = observer(function ReleaseDocuments({ release, do
 });
 
 /** What a page of the release changes for visitors. */
-export const Difference = observer(function Difference({
+const Difference = observer(function Difference({
   id,
   release,
   isNew,

@@ -1,10 +1,8 @@
-import { useState } from "react";
 import type { ReactNode } from "react";
 
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { getLanguageName } from "#cms/models/listLanguages.ts";
-import { CompareButton } from "#cms/publishing/CompareButton.tsx";
 import { FindingCounts } from "#cms/publishing/FindingCounts.tsx";
 import { messages as publishingMessages } from "#cms/publishing/messages.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
@@ -13,7 +11,6 @@ import rows from "#cms/shell/ui/rows.module.css";
 
 import type { ReleaseDocument } from "./contract.ts";
 import { messages } from "./messages.ts";
-import { Difference } from "./ReleaseDocuments.tsx";
 
 type Props = {
   kind: "publish" | "delete";
@@ -33,7 +30,6 @@ export const ReleaseQuestion = observer(function ReleaseQuestion(props: Props) {
   const { locale } = useStudio();
   const text = messages[locale];
   const { kinds } = publishingMessages[locale];
-  const [compared, setCompared] = useState<string>();
   const isPublication = kind === "publish";
   return (
     <Dialog
@@ -51,27 +47,15 @@ export const ReleaseQuestion = observer(function ReleaseQuestion(props: Props) {
       <p>{isPublication ? text.publishLede(documents.length) : text.removeLede}</p>
       {isPublication ? (
         <ul className={rows.root}>
-          {documents.map(({ id, title, lang, published, path }) => (
+          {documents.map(({ id, title, lang, published }) => (
             <li key={id}>
               <span>
                 <span lang={lang}>{title}</span>
                 <small className={rows.detail}>
                   {getLanguageName(lang)} · {kinds[published === null ? "added" : "changed"]}
                 </small>
-                <FindingCounts {...{ id, release }} />
+                <FindingCounts {...{ id, release }} hasChanges={published !== null} />
               </span>
-              <div className={rows.actions}>
-                <CompareButton
-                  {...{ title, published, path, locale }}
-                  isOpen={compared === id}
-                  onToggle={() => setCompared(compared === id ? undefined : id)}
-                />
-              </div>
-              {compared === id ? (
-                <div className={rows.whole}>
-                  <Difference {...{ id, release }} isNew={published === null} />
-                </div>
-              ) : null}
             </li>
           ))}
         </ul>
