@@ -124,11 +124,11 @@ export const ReleaseDetail = observer(function ReleaseDetail({ id, onChange, onP
           {isAllowed ? (
             <>
               <Button size="small" onClick={() => setConfirming("schedule")}>
-                {text.schedule}
+                {release.scheduledAt === undefined ? text.schedule : text.changeTime}
               </Button>
               <Button
                 size="small"
-                tone="primary"
+                tone={release.scheduledAt === undefined ? "primary" : "secondary"}
                 disabled={documents.length === 0 || errors > 0}
                 onClick={() => setConfirming("publish")}
               >

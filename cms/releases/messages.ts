@@ -32,6 +32,7 @@ export const messages = translateWithWords("releases", {
     takeOutLabel: (title: string) => `Remove “${title}” from the release`,
     taken: "Removed. The page is a separate draft again.",
     schedule: "Schedule",
+    changeTime: "Change time",
     scheduleTitle: (label: string) => `Schedule “${label}”`,
     when: "Publish date and time",
     timed: "The release is scheduled.",
