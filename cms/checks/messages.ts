@@ -18,7 +18,7 @@ export const messages = translateWithWords("checks", {
       `${found} ${found === "1" ? "problem" : "problems"} in ${checked} documents at ${time}, counting each language`,
     linksChecked: "Last checked:",
     unchecked: "Not checked",
-    linksUnknown: "Whoever runs the server checks these links with the command npm run links, best once a day",
+    linksUnknown: "Checked on the server, by the person who runs the site; not done yet",
     noneTitle: "No problems found",
     noneText: (checked: string, time: string) =>
       `${checked} documents were checked at ${time}, counting each language.`,

@@ -35,7 +35,7 @@ export const messages = translateWithWords("people", {
     removeLabel: (name: string) => `Remove ${name}`,
     password: "Password",
     passwordHint: (min: number) =>
-      `At least ${min} characters. You can copy it with name and URL next; it can be changed under Account.`,
+      `At least ${min} characters. Next, you can copy name, password and URL. The person can change the password under Account.`,
     accessTitle: "Hand over access",
     accessText: "Send this once, by a way that only this person reads. The password is not shown again.",
     accessLabel: "Sign-in details",
