@@ -13,7 +13,7 @@ import { linkChecksSchema } from "./model";
 export { LinkCheck } from "./LinkCheck";
 
 export { ChainsPanel } from "./ChainsPanel";
-export { ChainMatrix } from "./ChainMatrix";
+export { ProductChains } from "./ProductChains";
 export { ProjectDirectory } from "./ProjectDirectory";
 export { ProjectGroups } from "./ProjectGroups";
 export { readProjectFilters } from "./filters";

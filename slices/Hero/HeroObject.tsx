@@ -22,7 +22,7 @@ import { InterfacePanel } from "@/features/nodes/server";
 import { FilesPanel } from "@/features/open-data/server";
 import { PlotFigure } from "@/features/plots/server";
 import { CostCurve } from "@/features/pricing/server";
-import { ChainMatrix, ChainsPanel, ProjectDirectory } from "@/features/projects/server";
+import { ProductChains, ChainsPanel, ProjectDirectory } from "@/features/projects/server";
 import { Chart } from "@/features/shared/chart/Chart";
 import { translate } from "@/features/shared/contracts/translate";
 import { formatDate } from "@/features/shared/locale";
@@ -71,7 +71,7 @@ const drawings: Record<string, (locale: Locale, page: Page) => ReactNode | Promi
       <ProjectDirectory projects={await listProjects(locale)} locale={locale} />
     </Wide>
   ),
-  products: async (locale) => <ChainMatrix products={await listProducts(locale)} locale={locale} />,
+  products: async (locale) => <ProductChains products={await listProducts(locale)} locale={locale} />,
   chains: (locale, { facts }) => <ChainsPanel keys={splitKeys(facts?.chains)} locale={locale} />,
   notes: drawLatestPlot,
   changes: async (locale) => (

@@ -5,7 +5,7 @@ import { translate } from "@/features/shared/contracts/translate";
 import { ChainIcon } from "@/features/shared/ui/ChainIcon";
 import { Panel } from "@/features/shared/ui/Panel";
 
-import styles from "./ChainMatrix.module.css";
+import styles from "./ProductChains.module.css";
 
 /** A product and the keys of the chains that its study treats. */
 type Product = { id: string; path: string; title: string; chains: string[] };
@@ -23,8 +23,8 @@ const messages = translate<{ label: string; aside: (count: string) => string; no
   },
 });
 
-/** Table of products (rows) and chains (columns), the most used first. */
-export function ChainMatrix({ products, locale }: { products: Product[]; locale: Locale }) {
+/** Products, each with the icons and tickers of its chains, the most used chain first. */
+export function ProductChains({ products, locale }: { products: Product[]; locale: Locale }) {
   const text = messages[locale];
   const counts = Map.groupBy(
     products.flatMap(({ chains }) => chains),
@@ -34,31 +34,21 @@ export function ChainMatrix({ products, locale }: { products: Product[]; locale:
   return (
     <Panel label={text.label} aside={text.aside(formatNumber(keys.length, locale))} note={text.note}>
       <ul className={styles.root}>
-        {/* The columns' names; each row has those of its own chains for screen readers. */}
-        <li className={styles.names} aria-hidden="true">
-          <span className={styles.chains}>
-            {keys.map((key) => (
-              <b key={key}>{key}</b>
-            ))}
-          </span>
-        </li>
         {products.map(({ id, path, title, chains }) => (
           <li key={id}>
             <a href={path}>{title}</a>
-            <span className={styles.chains}>
-              <span className="visuallyHidden">
-                {chains.map((key) => findChain(key)?.name ?? key).join(getPunctuation(locale).listComma)}
-              </span>
-              {keys.map((key) =>
-                chains.includes(key) ? (
-                  <span key={key} className={styles.chain} title={findChain(key)?.name} aria-hidden="true">
+            <span className="visuallyHidden">
+              {chains.map((key) => findChain(key)?.name ?? key).join(getPunctuation(locale).listComma)}
+            </span>
+            <span className={styles.chains} aria-hidden="true">
+              {keys
+                .filter((key) => chains.includes(key))
+                .map((key) => (
+                  <span key={key} title={findChain(key)?.name}>
                     <ChainIcon chain={key} size={18} />
-                    <small>{key}</small>
+                    {key}
                   </span>
-                ) : (
-                  <i key={key} />
-                ),
-              )}
+                ))}
             </span>
           </li>
         ))}
