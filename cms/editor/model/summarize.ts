@@ -62,8 +62,8 @@ function findWords(value: Json | undefined): string {
 /** Whether words are the name of a file, as of a slice that has only a picture. */
 export const isFileName = (words: string) => /^[\w./-]+\.[a-z]{3,4}$/i.test(words);
 
-/** The name of a file without its folders; other words as they are. */
-const toFileName = (words: string) => (isFileName(words) ? words.slice(words.lastIndexOf("/") + 1) : words);
+/** The name of a file without its folders and the id of its upload; other words as they are. */
+const toFileName = (words: string) => (isFileName(words) ? words.replace(/^.*\/|^a[\w-]{15}_/g, "") : words);
 
 function findFirst(values: (Json | undefined)[]): string {
   for (const value of values) {
