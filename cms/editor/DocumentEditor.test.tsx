@@ -222,13 +222,13 @@ test("what was typed into a document that somebody deleted is there after a relo
   const { user, unmount } = await openEditor();
   service.isDeleted = true;
   await user.type(screen.getByLabelText("Summary"), "Mine");
-  await screen.findByText(/Somebody deleted this document/, {}, { timeout: 4_000 });
+  await screen.findByText(/This document was deleted/, {}, { timeout: 4_000 });
   unmount();
   await openEditor();
   expect(screen.getByLabelText("Summary")).toHaveValue("Mine");
   await user.click(screen.getByRole("button", { name: "Restore it with what I wrote" }));
   await waitFor(() => expect(service.document.data.summary).toBe("Mine"), { timeout: 4_000 });
-  await waitFor(() => expect(screen.queryByText(/Somebody deleted/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/This document was deleted/)).toBeNull());
 });
 
 test("a release that was published while its version was open: the editor says so, and what was typed since is in the document", async () => {

@@ -35,7 +35,7 @@ export const messages = translateWithWords("editor", {
     wentOut: "This version was published with its release. What you wrote since comes with you.",
     left: "This version is no longer in its release. What you wrote since comes with you.",
     openNow: "Open the document",
-    gone: "Somebody deleted this document. What you wrote is kept on this computer.",
+    gone: "This document was deleted. What you wrote is kept on this computer.",
     restoreGone: "Restore it with what I wrote",
     inRelease: (release: string, when: string) =>
       `This is the version in the release “${release}”${when && `, published on ${when}`}.`,
