@@ -27,7 +27,7 @@ export const messages = translateWithWords("webhooks", {
     deliveries: "Deliveries",
     deliveriesLabel: (url: string) => `Deliveries to ${url}`,
     noDeliveries: "Nothing sent yet.",
-    configured: "set by WEBHOOK_URL",
+    configured: "from the server’s settings",
     configuredText: "The site’s own webhook. The setting WEBHOOK_URL changes it.",
     hasSecret: "with a secret",
     off: "switched off",
