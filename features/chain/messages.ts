@@ -222,7 +222,7 @@ export const messages = translate<Messages>({
     stale: (time) => `最近一次读取：${time}。`,
     milliseconds: (value) => `${value} 毫秒`,
     lastPeriod: (period) => `最近 ${period.replace("h", " 小时")}`,
-    lastMeasured: (day) => `${day} 测得`,
+    lastMeasured: (day) => `${day}测得`,
     scale: (end) => `色条为 p50，标记为 p95，刻度止于 ${end}。`,
   },
 });
