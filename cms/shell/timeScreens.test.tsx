@@ -194,7 +194,7 @@ test("a release lists its page's problem, and is published only after confirmati
 test("a release is scheduled without the redirects that are unchecked", async () => {
   const user = open(ReleasesScreen, { search: "?id=r" });
   await user.click(await screen.findByRole("checkbox", { name: "Redirect /about/team/ to /about-us/team/" }));
-  await user.click(screen.getByRole("button", { name: "Schedule" }));
+  await user.click(screen.getByRole("button", { name: "Change time" }));
   fireEvent.change(screen.getByLabelText(/^Publish date and time/), { target: { value: "2040-01-02T03:04" } });
   await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: /^Schedule for 2 Jan 2040/ }));
   await waitFor(() => expect(mockAsked).toEqual(['PATCH releases/r "1"']));
