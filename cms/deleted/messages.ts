@@ -3,7 +3,7 @@ import { translateWithWords } from "#cms/models/translateWithWords.ts";
 export const messages = translateWithWords("deleted", {
   en: {
     title: "Deleted documents",
-    help: "Restore makes a document a draft again, with its history; look at it there before you publish.",
+    help: "Documents stay here until they are deleted for good. Restore makes one a draft again, with its history.",
     loading: "Loading…",
     noneTitle: "Nothing deleted",
     none: "Deleted documents appear here, with who deleted them and when. Restore makes one a draft again, with its history.",
