@@ -110,7 +110,7 @@ function describe(family: string, method: string, locale: Locale): string {
   return words.filter((word) => !own.has(word)).join(" ");
 }
 
-/** How it is known that the method's usual chain answers it; empty without a specification. */
+/** The day on which the method's usual chain was seen to answer it; empty without one. */
 function describeMethodProof(
   family: string,
   method: string,
@@ -119,7 +119,7 @@ function describeMethodProof(
 ): string[] {
   const chain = findMethodChain(family, method)?.key;
   const proof = chain === undefined ? undefined : findProof(checks, { chain, family, method });
-  return proof ? [describeProof(proof.kind === "answered" ? proof.day : "source", locale)] : [];
+  return proof?.kind === "answered" ? [describeProof(proof.day, locale)] : [];
 }
 
 /** A method's page, or its description on it where the console cannot run the method. */
