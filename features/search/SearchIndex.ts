@@ -156,7 +156,8 @@ export class SearchIndex {
     const stem = toStem(word);
     if (stem === word) return found;
     const ids = new Set(found.map(({ id }) => id));
-    return [...found, ...this.index.search(stem, settings).filter(({ id }) => !ids.has(id))];
+    const others = this.index.search(stem, settings).filter(({ id }) => !ids.has(id));
+    return [...found, ...others.filter(({ terms }) => terms.some((term) => toStem(term).length < stem.length + 3))];
   }
 
   /** The word that stands most often for one with as few typos as possible; `undefined` where none is like it. */

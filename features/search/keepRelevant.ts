@@ -19,11 +19,21 @@ export function keepRelevant<Ranked extends Match & { exactness: number; rank: n
 ): Ranked[] {
   const hasAll = ({ had }: Ranked) => telling.every((word) => had.includes(word));
   const isFound = ranked.some((one) => one.exactness >= 1 && hasAll(one));
+  // Beside a page that an editor wants found, a method that only mentions its words is no match.
+  const hasPage = ranked.some(({ entry, exactness }) => entry.kind === "page" && exactness >= 3);
+  const isMention = ({ entry, titled }: Ranked) =>
+    entry.kind === "method" && !telling.every((word) => titled.includes(word));
+  // A chain that some of three words name is not meant where something has more of them: `usdc transfer logs`.
+  const hasMore = ({ had }: Ranked) =>
+    ranked.some((other) => other.had.length > had.length && had.every((word) => other.had.includes(word)));
+  const isAside = (one: Ranked) =>
+    one.entry.kind === "chain" ? telling.length > 2 && hasMore(one) : hasPage && isMention(one);
   const best = Math.max(...ranked.map((one) => (one.exactness > 0 ? 0 : one.rank)));
   const covered = new Set<string>();
   let things = 0;
   return ranked.filter((one) => {
     const { entry, had, exactness, rank } = one;
+    if (exactness === 0 && isAside(one)) return false;
     const isFirst = had.some((word) => telling.includes(word) && !covered.has(word));
     const isNear = exactness > 0 || (rank >= best * minRankShare && (!isFound || hasAll(one)));
     if (!isNear && !isFirst && !(isNamedThing(entry, telling) && things++ < maxThings)) return false;

@@ -44,3 +44,22 @@ test("a section is no match for a page or method with the same words", async () 
     "eth_sendRawTransaction",
   );
 });
+
+test("a name that only begins like the form of a word is not found", async () => {
+  const sources = [source("page", "ethers"), source("chain", "Etherlink"), source("page", "Ether")];
+  expect(await find("ethers provider", sources)).toEqual(["ethers", "Ether"]);
+});
+
+test("a chain that one of three words names is left out where something has that word and others", async () => {
+  const sources = [
+    source("chain", "Arc", { keys: "USDC" }),
+    source("page", "Index logs", { text: "transfers of USDC" }),
+  ];
+  expect(await find("usdc transfer logs", sources)).toEqual(["Index logs"]);
+});
+
+test("beside a page that an editor wants found, no method that only mentions the words is found", async () => {
+  const methods = [source("method", "getIdentity", { keys: "public key" }), source("method", "key_list")];
+  const sources = [source("page", "Authentication", { names: "key", keys: "key" }), ...methods];
+  expect(await find("how to get a key", sources)).toEqual(["Authentication", "key_list"]);
+});
