@@ -28,4 +28,6 @@ export const messages = translateWithWords("editor/preview", {
     field: (position: number) => `Field ${position}`,
     empty: (name: string) => `${name}: empty, not shown on the site`,
   },
+  // Of the document's language, whose words may not be loaded.
+  cn: { field: (position: number) => `字段 ${position}` },
 });
