@@ -65,6 +65,9 @@ test("on a phone the menu is a sheet of folded groups that closes when a page is
   await expect(menu.getByRole("link", { name: "Dedicated nodes" })).toBeVisible();
   await menu.getByText("Company", { exact: true }).click();
   await expect(menu.getByRole("link", { name: "Dedicated nodes" })).toBeHidden();
+  // Arrow keys step over the links of folded groups.
+  await menu.locator("summary", { hasText: "Nodes" }).press("ArrowDown");
+  await expect(menu.locator("summary", { hasText: "Pricing" })).toBeFocused();
   await menu.getByRole("link", { name: /About/ }).click();
   await expect(page).toHaveURL(/\/about\/$/);
   await expect(page.locator("details[data-menu=sheet]")).not.toHaveAttribute("open", "");

@@ -30,7 +30,7 @@ function onKey(event: KeyboardEvent): void {
 }
 
 function step(menu: HTMLDetailsElement, by: 1 | -1): void {
-  const stops = [...menu.querySelectorAll<HTMLElement>("summary, a[href], button")];
+  const stops = [...menu.querySelectorAll<HTMLElement>("summary, a[href]:not(details:not([open]) a), button")];
   const at = stops.findIndex((stop) => stop === document.activeElement);
   stops[(at + by + stops.length) % stops.length]?.focus();
 }
