@@ -51,7 +51,7 @@ test.each([
   ["eth", /data-copy="[^"]*\/rpc\/eth\/demo\/KEY"/],
   ["bsc", /data-copy="[^"]*\/rpc\/eth\/demo\/KEY"/],
   ["sol", /<a href="#console"[^>]*>See example calls/],
-])("a first endpoint leads with a key, and without a node here to what answers (%s)", (key, note) => {
+])("a first endpoint leads with a key, and without a node here to its examples (%s)", (key, note) => {
   const chain = findChain(key);
   if (!chain) throw new Error(`${key} is in the catalogue`);
   const drawConnected = (isConnected: boolean) =>

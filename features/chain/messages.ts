@@ -41,7 +41,7 @@ type Messages = {
   keyNote: string;
   /** Leads to the account. */
   getKey: string;
-  /** Leads to documented responses where no node answers here. */
+  /** Leads to documented responses where no node is connected here. */
   examples: string;
   /** Beside the demo chain. */
   answersNow: string;

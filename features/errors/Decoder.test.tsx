@@ -22,7 +22,7 @@ test.each([
 test.each([
   ["", true],
   ["502", false],
-])("a box sent empty is asked for a response: “%s”", (pasted, isFirst) => {
+])("an empty box says to paste a response first: “%s”", (pasted, isFirst) => {
   const html = renderToStaticMarkup(<Decoder error={pasted} locale="en" />);
   expect(html.includes("Paste a response first.")).toBe(isFirst);
 });

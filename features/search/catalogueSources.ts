@@ -110,7 +110,7 @@ function describe(family: string, method: string, locale: Locale): string {
   return words.filter((word) => !own.has(word)).join(" ");
 }
 
-/** The day on which the method's usual chain was seen to answer it; empty without one. */
+/** The day on which the method's usual chain responded to it; empty without one. */
 function describeMethodProof(
   family: string,
   method: string,

@@ -121,7 +121,7 @@ async function drawPart(
   if (part === "availability") return <ChainAvailability history={await loadChainHistory(chain.key)} locale={locale} />;
   if (part === "related") return <RelatedChains chain={chain} locale={locale} />;
   const [host, sources] = await Promise.all([loadHost(locale), loadSources(chain)]);
-  // Where nothing answers, the console below shows the same example.
+  // Without a node that responds, the console below shows the same example.
   if (part === "request" && getBestSource(chain, sources) === "example") return null;
   if (part === "request") return <ChainRequest chain={chain} host={host} locale={locale} />;
   return (

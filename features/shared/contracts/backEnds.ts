@@ -88,7 +88,7 @@ export const backEnds: Readonly<Record<string, BackEnd>> = {
       },
       {
         path: "/latency/{protocol}",
-        summary: "Median and 95th percentile by region in milliseconds, of the last 24 hours or of the given day.",
+        summary: "Median and 95th percentile by region in milliseconds, of the last 24 hours or of `day`.",
         response: latencySchema,
         errors: unknownChain,
       },
