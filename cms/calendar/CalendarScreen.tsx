@@ -11,7 +11,7 @@ import { loadEvents } from "#cms/audit/api.ts";
 import { loadSchedules } from "#cms/schedules/api.ts";
 import { openPreview } from "#cms/previews/api.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
-import { isPast, MomentField, parseMoment } from "#cms/shell/time/MomentField.tsx";
+import { MomentField, parseMoment } from "#cms/shell/time/MomentField.tsx";
 import { toDay } from "#cms/shell/time/toDay.ts";
 import { Moment, ZonedMoment } from "#cms/shell/time/Moment.tsx";
 import rows from "#cms/shell/ui/rows.module.css";
@@ -50,7 +50,7 @@ export default observer(function CalendarScreen() {
   );
   const chooseDay = (key: string) => {
     setDay(key);
-    if (!isPast(`${key}T09:00`)) setMoment(`${key}T09:00`);
+    if (parseMoment(`${key}T09:00`)) setMoment(`${key}T09:00`);
   };
   const entries = useMemo(() => (value ? listEntries(...value) : []), [value]);
   const first = new Date(today.getFullYear(), today.getMonth() + offset, 1);

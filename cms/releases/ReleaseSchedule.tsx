@@ -5,7 +5,7 @@ import { Button } from "@/features/shared/ui/Button";
 import { messages as scheduleMessages } from "#cms/schedules/messages.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { formatPlanned } from "#cms/shell/time/formatPlanned.ts";
-import { getTomorrowMorning, isPast, MomentField, parseMoment, writeMoment } from "#cms/shell/time/MomentField.tsx";
+import { getTomorrowMorning, MomentField, parseMoment, writeMoment } from "#cms/shell/time/MomentField.tsx";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
 
 import type { StudioRelease } from "./contract.ts";
@@ -24,8 +24,7 @@ export const ReleaseSchedule = observer(function ReleaseSchedule({ release, onCl
   const text = messages[locale];
   const scheduleText = scheduleMessages[locale];
   const [time, setTime] = useState(() => writeMoment(release.scheduledAt) || getTomorrowMorning());
-  const [problem, setProblem] = useState<string>();
-  const at = problem ? undefined : parseMoment(time);
+  const at = parseMoment(time);
   return (
     <Dialog
       title={text.scheduleTitle(release.label)}
@@ -49,16 +48,7 @@ export const ReleaseSchedule = observer(function ReleaseSchedule({ release, onCl
         </>
       }
     >
-      <MomentField
-        label={text.when}
-        value={time}
-        locale={locale}
-        error={problem}
-        onChange={(value) => {
-          setTime(value);
-          setProblem(isPast(value) ? scheduleText.future : undefined);
-        }}
-      />
+      <MomentField label={text.when} value={time} locale={locale} onChange={setTime} />
     </Dialog>
   );
 });

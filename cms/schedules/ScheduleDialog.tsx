@@ -14,7 +14,7 @@ import { getTitle } from "#cms/editor/getTitle.ts";
 import { toServerVersion } from "#cms/editor/saving/toServerVersion.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { formatPlanned } from "#cms/shell/time/formatPlanned.ts";
-import { getTomorrowMorning, isPast, MomentField, parseMoment } from "#cms/shell/time/MomentField.tsx";
+import { getTomorrowMorning, MomentField, parseMoment } from "#cms/shell/time/MomentField.tsx";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
 import form from "#cms/shell/ui/form.module.css";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
@@ -60,7 +60,6 @@ export default observer(function ScheduleDialog({ onClose }: { onClose: () => vo
   const [release, setRelease] = useState("");
   const [isChanging, setChanging] = useState(false);
   const [news, setNews] = useState("");
-  const [problem, setProblem] = useState<string>();
   const [failure, setFailure] = useState<unknown>();
   const isAllowed = studio.can("publisher");
   const canUnpublish = session.summary.published !== null && !isRequired(studio.models, session.summary);
@@ -92,11 +91,11 @@ export default observer(function ScheduleDialog({ onClose }: { onClose: () => vo
     }
   };
   const at = parseMoment(moment);
-  const plan = at === undefined || problem ? text.plan : text.planFor(formatPlanned(new Date(at), locale));
+  const plan = at === undefined ? text.plan : text.planFor(formatPlanned(new Date(at), locale));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (action === "release") return void move();
-    if (at === undefined || isPast(moment)) return setProblem(text.future);
+    if (at === undefined) return undefined;
     void attempt(text.planned, async () => {
       const choice = isPublication ? { declined, section: false } : { declined: leaving.declined, section: isSection };
       await scheduleDocument(id, { at, action, ...choice }, saver.etag);
@@ -130,7 +129,7 @@ export default observer(function ScheduleDialog({ onClose }: { onClose: () => vo
               tone="primary"
               disabled={
                 (action !== "unpublish" && !session.hasDraft) ||
-                (action === "release" ? release === "" : !isAllowed || errors.length > 0)
+                (action === "release" ? release === "" : !isAllowed || errors.length > 0 || at === undefined)
               }
             >
               {action === "release" ? text.move : plan}
@@ -171,11 +170,7 @@ export default observer(function ScheduleDialog({ onClose }: { onClose: () => vo
               label={choices.length > 1 ? text.when : text.publishOn}
               value={moment}
               locale={locale}
-              error={problem}
-              onChange={(value) => {
-                setMoment(value);
-                setProblem(isPast(value) ? text.future : undefined);
-              }}
+              onChange={setMoment}
             />
           )}
           {isPublication ? <RedirectChoices {...{ redirects, declined, locale }} onDecline={setDeclined} /> : null}

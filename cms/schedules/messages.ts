@@ -17,7 +17,6 @@ export const messages = translateWithWords("schedules", {
     planFor: (when: string) => `Schedule for ${when}`,
     change: "Change the time or add another",
     planned: "Scheduled.",
-    future: "Choose a date and time in the future.",
     takeBack: "Cancel schedule",
     takeBackLabel: (action: string) => `Cancel schedule: ${action}`,
     takenBack: "The schedule is cancelled.",
