@@ -4,6 +4,8 @@ import { catalogue } from "@/features/shared/catalogue/catalogue";
 
 import { ChainsPanel } from "./ChainsPanel";
 
+jest.mock("@/features/shared/ui/Code", () => ({ Code: ({ code }: { code: string }) => <code>{code}</code> }));
+
 const usual = catalogue.filter(({ multiplier }) => multiplier === 20).map(({ key }) => key);
 const other = catalogue.find(({ multiplier }) => multiplier !== 20);
 
@@ -27,7 +29,13 @@ test("a few chains are shown with their interfaces", () => {
 test("of a family the most used chains are shown, each with its cost, and the others are counted", () => {
   const { container } = render(<ChainsPanel keys={["evm"]} locale="en" />);
   expect(container).toHaveTextContent(/any EVM chain: \d\d offered here/);
-  expect(screen.getAllByRole("listitem")).toHaveLength(12);
-  expect(screen.getAllByText(/^\d+ CU$/)).toHaveLength(12);
+  expect(screen.getAllByRole("listitem")).toHaveLength(6);
+  expect(screen.getAllByText(/^\d+ CU$/)).toHaveLength(6);
   expect(screen.getByRole("link", { name: /^\d\d more chains$/ })).toHaveAttribute("href", "/nodes/?family=evm");
+});
+
+test("a project's line of code is above its chains, with a button that copies it", () => {
+  render(<ChainsPanel keys={["evm"]} setting="http(url)" locale="en" />);
+  expect(screen.getByText("http(url)")).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Copy the code" })).toBeInTheDocument();
 });

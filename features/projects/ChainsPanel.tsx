@@ -5,12 +5,15 @@ import { formatNumber, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { translate } from "@/features/shared/contracts/translate";
 import { ChainIcon } from "@/features/shared/ui/ChainIcon";
+import { Code } from "@/features/shared/ui/Code";
+import { CopyableCode } from "@/features/shared/ui/CopyableCode";
 import { Panel } from "@/features/shared/ui/Panel";
 
 import { joinFamilies, listFamilies } from "./chains";
 import styles from "./ChainsPanel.module.css";
 
 type Messages = {
+  line: string;
   label: (count: string) => string;
   anyOf: (family: string, count: string) => string;
   units: (count: string) => string;
@@ -20,6 +23,7 @@ type Messages = {
 
 const messages = translate<Messages>({
   en: {
+    line: "in one line of code",
     label: (count) => (count === "1" ? "the chain it uses" : `the ${count} chains it uses`),
     anyOf: (family, count) => `any ${family} chain: ${count} offered here`,
     units: (count) => `${count} CU per ordinary call`,
@@ -27,6 +31,7 @@ const messages = translate<Messages>({
     rest: (count) => `${count} more chains`,
   },
   cn: {
+    line: "一行代码",
     label: (count) => `使用的 ${count} 条链`,
     anyOf: (family, count) => `任意 ${family} 链：本站提供 ${count} 条`,
     units: (count) => `每次普通调用 ${count} CU`,
@@ -38,14 +43,16 @@ const messages = translate<Messages>({
 // Up to here the interfaces of each chain have room.
 const fewChains = 4;
 
+type Props = { keys: readonly string[]; setting?: string | undefined; locale: Locale };
+
 // Of a whole family.
-const shownCount = 12;
+const shownCount = 6;
 
 /**
  * The chains of a product, the cost of an ordinary call, and where it differs; of a few also their interfaces. Of a
- * family the most used chains, each with its cost.
+ * family the most used chains, each with its cost. Above them, the product's line of code.
  */
-export function ChainsPanel({ keys, locale }: { keys: readonly string[]; locale: Locale }) {
+export function ChainsPanel({ keys, setting, locale }: Props) {
   const text = messages[locale];
   const chains = findChains(keys);
   if (chains.length === 0) return null;
@@ -55,7 +62,7 @@ export function ChainsPanel({ keys, locale }: { keys: readonly string[]; locale:
   const isShort = chains.length <= fewChains;
   const count = formatNumber(chains.length, locale);
   const rest = isFamily ? chains.length - shownCount : 0;
-  return (
+  const panel = (
     <Panel
       label={isFamily ? text.anyOf(joinFamilies(families, locale), count) : text.label(count)}
       aside={usual === undefined ? text.cost : text.units(formatNumber(usual, locale))}
@@ -80,6 +87,17 @@ export function ChainsPanel({ keys, locale }: { keys: readonly string[]; locale:
         ))}
       </ul>
     </Panel>
+  );
+  if (!setting) return panel;
+  return (
+    <div className={styles.panels}>
+      <Panel label={text.line}>
+        <CopyableCode locale={locale}>
+          <Code code={setting} language="javascript" label={text.line} />
+        </CopyableCode>
+      </Panel>
+      {panel}
+    </div>
   );
 }
 

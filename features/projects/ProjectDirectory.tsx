@@ -17,7 +17,6 @@ type Messages = {
   filter: string;
   none: string;
   chains: (count: string) => string;
-  projects: (count: number) => string;
 };
 
 const messages = translate<Messages>({
@@ -26,22 +25,17 @@ const messages = translate<Messages>({
     filter: "Name, language, task or chain",
     none: "No project has these words.",
     chains: (count) => `${count} more chains`,
-    projects: (count) => `All ${count}`,
   },
   cn: {
     find: "查找项目",
     filter: "名称、语言、用途或链",
     none: "没有匹配的项目。",
     chains: (count) => `另外 ${count} 条链`,
-    projects: (count) => `全部 ${count} 个`,
   },
 });
 
 // With the link to the others, two rows on a wide screen.
 const maxChains = 9;
-
-// Of a group, until a filter is filled in (see the style); the list of all projects has the others.
-const maxProjects = 4;
 
 /** A filter of the projects, which Enter applies to their list, the most supported chains, and the projects by group, those with the most chains first. */
 export function ProjectDirectory({ projects, locale }: { projects: Project[]; locale: Locale }) {
@@ -70,14 +64,9 @@ export function ProjectDirectory({ projects, locale }: { projects: Project[]; lo
       </section>
       {groupProjects(projects, locale).map(({ id: group, name, own }) => (
         <section key={group} data-group="">
-          <div>
-            <h2>{name}</h2>
-            {own.length > maxProjects ? (
-              <a href={`${list}?kind=${group}`} aria-label={`${name}: ${text.projects(own.length)}`}>
-                {text.projects(own.length)}
-              </a>
-            ) : null}
-          </div>
+          <h2>
+            <a href={`${list}?kind=${group}`}>{name}</a>
+          </h2>
           <ul className={styles.projects}>
             {own
               .toSorted((one, other) => findChains(other.chains).length - findChains(one.chains).length)

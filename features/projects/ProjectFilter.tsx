@@ -9,7 +9,7 @@ import styles from "./ProjectFilter.module.css";
 
 type Props = {
   projects: readonly { chains: string[] }[];
-  groups: readonly { id: string; name: string; count: number }[];
+  groups: readonly { id: string; name: string }[];
   filters: ProjectFilters;
   /** How many projects they leave. */
   count: number;
@@ -23,14 +23,18 @@ export function ProjectFilter({ projects, groups, filters, count: found, locale 
     <FilterForm className={styles.root} label={text.filter} name="q" value={filters.q} locale={locale}>
       <select aria-label={text.kind} autoComplete="off" defaultValue={filters.kind} data-filter="kind">
         <option value="">{text.anyKind}</option>
-        {groups.map(({ id, name, count }) => (
-          <option key={id} value={id}>{`${name} (${count})`}</option>
+        {groups.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
         ))}
       </select>
       <select aria-label={text.chain} autoComplete="off" defaultValue={filters.chain} data-filter="chain">
         <option value="">{text.anyChain}</option>
-        {countByChain(projects).map(({ key, name, count }) => (
-          <option key={key} value={key}>{`${name} (${count})`}</option>
+        {countByChain(projects).map(({ key, name }) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
         ))}
       </select>
       <p className={styles.count} role="status" data-markdown="none">

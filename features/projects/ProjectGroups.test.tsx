@@ -36,12 +36,13 @@ test("a list without projects shows a notice", () => {
   expect(screen.getByText("No project is listed yet.")).toBeInTheDocument();
 });
 
-test("a long hash of a call is cut in the list", () => {
+test("a long hash of a call is cut in the list, and copied as it is", () => {
   const setting = "cast storage 0x61fFE014bA17989E743c5F6cB21bF9697530B21e 0";
   const { container } = render(
     <ProjectGroups projects={[{ ...project("data"), setting }]} filters={noFilters} locale="en" />,
   );
   expect(container.querySelector("code")).toHaveTextContent("cast storage 0x61fF…B21e 0");
+  expect(screen.getByRole("button", { name: `Copy ${setting}` })).toHaveAttribute("data-copy", setting);
 });
 
 test("the query's filters are applied on the server; those that nothing has are ignored", () => {

@@ -1,6 +1,8 @@
-import { sentenceGap } from "@/features/shared/locale";
+import { localizePath, sentenceGap } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
+import { ButtonLink } from "@/features/shared/ui/Button";
 import { CodeName } from "@/features/shared/ui/CodeName";
+import { CopyButton } from "@/features/shared/ui/CopyButton";
 import { Notice } from "@/features/shared/ui/Notice";
 
 import { fitsFilters, listTags, listWords } from "./filters";
@@ -17,7 +19,9 @@ export const groupProjects = (projects: Project[], locale: Locale) =>
     .map(([id, own]) => ({ id, name: groupTitle(id, locale), own }))
     .toSorted((a, b) => getGroupRank(a.id) - getGroupRank(b.id));
 
-const cutHashes = (code: string) => code.replaceAll(/(0x[\da-f]{4})[\da-f]{16,}([\da-f]{4})/gi, "$1…$2");
+/** Without the host, which is the same in all, and the middle of a hash. */
+const shorten = (code: string) =>
+  code.replace(/(?:https|wss):\/\/[^/\s"]+/, "…").replaceAll(/(0x[\da-f]{4})[\da-f]{16,}([\da-f]{4})/gi, "$1…$2");
 
 type Props = { projects: Project[]; filters: ProjectFilters; locale: Locale };
 
@@ -29,15 +33,12 @@ export function ProjectGroups({ projects, filters, locale }: Props) {
   const found = new Set(projects.filter((project) => fitsFilters(project, filters)));
   return (
     <div className={styles.root} data-filter-list="">
-      <ProjectFilter
-        projects={projects}
-        groups={groups.map(({ id, name, own }) => ({ id, name, count: own.length }))}
-        filters={filters}
-        count={found.size}
-        locale={locale}
-      />
+      <ProjectFilter projects={projects} groups={groups} filters={filters} count={found.size} locale={locale} />
       <div className={styles.noMatch} data-markdown="none">
-        <Notice tone="empty">
+        <Notice
+          tone="empty"
+          action={<ButtonLink href={localizePath("/marketplace/projects/", locale)}>{text.clear}</ButtonLink>}
+        >
           {text.noMatch}
           {sentenceGap(locale)}
           <a href="#submit">{text.propose}</a>
@@ -58,7 +59,12 @@ export function ProjectGroups({ projects, filters, locale }: Props) {
                   <a href={project.path}>{project.title}</a>
                 </h3>
                 <div className={styles.setting}>
-                  {project.setting ? <CodeName>{cutHashes(project.setting)}</CodeName> : null}
+                  {project.setting ? (
+                    <>
+                      <CodeName>{shorten(project.setting)}</CodeName>
+                      <CopyButton text={project.setting} locale={locale} quiet />
+                    </>
+                  ) : null}
                 </div>
                 <ProjectChains keys={project.chains} locale={locale} />
                 <p>{project.licence}</p>

@@ -70,6 +70,7 @@ type Messages = {
   /** After the number of projects that match. */
   ofAll: (count: string) => string;
   noMatch: string;
+  clear: string;
   propose: string;
   none: string;
   opened: string;
@@ -86,7 +87,8 @@ export const messages = translate<Messages>({
     anyChain: "Any chain",
     anyOf: (family) => `Any ${family} chain`,
     ofAll: (count) => ` of ${count} projects`,
-    noMatch: "No project matches. Clear the search, or choose another kind or chain.",
+    noMatch: "No project matches these filters.",
+    clear: "Clear filters",
     propose: "Propose a project",
     none: "No project is listed yet.",
     opened: "link opened on",
@@ -101,7 +103,8 @@ export const messages = translate<Messages>({
     anyChain: "任意链",
     anyOf: (family) => `任意 ${family} 链`,
     ofAll: (count) => ` / ${count} 个项目`,
-    noMatch: "没有匹配的项目。可以清空搜索，或改选类别和链。",
+    noMatch: "没有符合筛选条件的项目。",
+    clear: "清除筛选",
     propose: "推荐一个项目",
     none: "还没有收录项目。",
     opened: "链接可打开，检查于",

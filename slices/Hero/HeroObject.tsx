@@ -33,6 +33,7 @@ import { MarkPanel } from "@/features/shared/ui/Mark/MarkPanel";
 import { loadDayStatus, ReadingsEnd } from "@/features/tracker/server";
 import { describeReadingTime } from "@/slices/describeReadingTime";
 import { findPlottedPost } from "@/slices/findPlot";
+import { findEndpointLine } from "@/slices/findSetting";
 
 import { DiskPlot } from "./DiskPlot";
 import { NodeCalls } from "./NodeCalls";
@@ -72,7 +73,13 @@ const drawings: Record<string, (locale: Locale, page: Page) => ReactNode | Promi
     </Wide>
   ),
   products: async (locale) => <ProductChains products={await listProducts(locale)} locale={locale} />,
-  chains: (locale, { facts }) => <ChainsPanel keys={splitKeys(facts?.chains)} locale={locale} />,
+  chains: async (locale, { facts, slices }) => (
+    <ChainsPanel
+      keys={splitKeys(facts?.chains)}
+      setting={findEndpointLine(slices, await loadEndpointHost(locale))}
+      locale={locale}
+    />
+  ),
   notes: drawLatestPlot,
   changes: async (locale) => (
     <ChangeCalendar

@@ -5,7 +5,7 @@ import type { SliceProps } from "@/features/content";
 import { loadEndpointHost, readByType } from "@/features/content/server";
 import { ProjectGroups, readProjectFilters } from "@/features/projects/server";
 
-import { findSetting } from "./findSetting";
+import { findSetting } from "@/slices/findSetting";
 
 export default async function ProjectList({ slice, context }: SliceProps<Content.ProjectListSlice>) {
   const { locale } = context;

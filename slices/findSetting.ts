@@ -13,7 +13,7 @@ export async function findSetting(id: string, host: string): Promise<string | un
 }
 
 /**
- * The first line with an endpoint, without what only its place in the sample needs, and with the host left out. Where
+ * The first line with an endpoint, without what only its place in the sample needs. Where
  * it only sets the shell's environment, which is the same for every contract, the call that the sample makes, if any.
  */
 export function findEndpointLine(slices: readonly { slice_type: string }[], host: string): string | undefined {
@@ -25,9 +25,10 @@ export function findEndpointLine(slices: readonly { slice_type: string }[], host
   if (call) return call;
   const setting = line
     ?.trim()
-    .replace(/^(?:#|\d+\.)\s+/, "")
+    // Of an instruction in words, what is typed.
+    .replace(/^\d+\.\s.*?((?:https|wss):\S+).*$/, "$1")
+    .replace(/^#\s+/, "")
     .replace(/(?:\\|,? \{|,)$/, "")
-    .replace(/(?:https|wss):\/\/[^/\s"]+/, "…")
     .trim();
   return setting && closeBrackets(setting);
 }
