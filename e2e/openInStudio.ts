@@ -36,6 +36,13 @@ export async function openInStudio(page: Page, id: string): Promise<void> {
   await page.locator("[data-field]").first().waitFor();
 }
 
+/** Presses one of the rare tools of the editor, which are in a menu. */
+export async function pressInMenu(page: Page, name: string): Promise<void> {
+  const bar = page.locator("#content header");
+  await bar.locator("summary").click();
+  await bar.getByRole("button", { name, exact: true }).click();
+}
+
 /** The document as the content service stores it. */
 export const readDocument = async (page: Page, id: string) => (await callStudio(page, "GET", `documents/${id}`)).body;
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "playwright/test";
 
 import { expect } from "./fixtures";
-import { openInStudio, waitForSaved } from "./openInStudio";
+import { openInStudio, pressInMenu, waitForSaved } from "./openInStudio";
 import { timedTest } from "./timedTest";
 import type { TimedSites } from "./timedTest";
 import { signInAs } from "./signInToStudio";
@@ -97,7 +97,7 @@ test("a page is translated, reviewed and scheduled with two others; visitors of 
   // The editor translates and requests publication.
   await signInAs(page, ada);
   await openInStudio(page, main);
-  await page.getByRole("button", { name: "Translate", exact: true }).click();
+  await pressInMenu(page, "Translate");
   await page.getByRole("button", { name: "Create from this version" }).first().click();
   await page.waitForURL(/translate=/);
   await translateSlices(page);
@@ -155,15 +155,12 @@ test("a page is translated, reviewed and scheduled with two others; visitors of 
 
   // The publisher restores yesterday's version.
   await openInStudio(publisherPage, main);
-  await publisherPage.getByRole("button", { name: "History of this document" }).click();
+  await pressInMenu(publisherPage, "History of this document");
   await publisherPage.getByRole("dialog").getByRole("radio").last().check();
   await publisherPage.getByRole("button", { name: "Restore this version" }).click();
   await waitForSaved(publisherPage);
   await publisherPage.getByRole("button", { name: "Publish", exact: true }).click();
-  await publisherPage
-    .getByRole("dialog")
-    .getByRole("button", { name: /^Publish( anyway)?$/ })
-    .click();
+  await publisherPage.getByRole("dialog").getByRole("button", { name: "Publish", exact: true }).click();
   await publisherPage.locator('[role="status"][data-state="done"]').waitFor();
   await watch(request, [{ url: `${second}/harbour/`, words: "Words of yesterday" }]);
   await publisherPage.context().close();

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from "react";
-import { ExternalLink, HistoryIcon, Languages, MessageSquare, PanelRight, Redo2, Undo2 } from "lucide-react";
+import { ExternalLink, MessageSquare, PanelRight, Redo2, Undo2 } from "lucide-react";
 
 import { isComposing } from "#contracts/isComposing.ts";
 import { getPunctuation } from "@/features/shared/locale";
@@ -105,7 +105,21 @@ export const EditorBar = observer(function EditorBar({ isPreviewOpen, onPreview,
         </div>
       </div>
       <ApprovalNotice />
-      <PublishButtons>
+      <PublishButtons
+        more={
+          <>
+            <button type="button" onClick={() => setOpen("history")}>
+              {historyMessages[locale].open}
+            </button>
+            {/* A redirect has no versions in other languages. */}
+            {isRedirect ? null : (
+              <button type="button" onClick={() => setOpen("languages")}>
+                {translationMessages[locale].open}
+              </button>
+            )}
+          </>
+        }
+      >
         <IconButton
           icon={Undo2}
           word={text.words.undo}
@@ -139,26 +153,11 @@ export const EditorBar = observer(function EditorBar({ isPreviewOpen, onPreview,
           />
         ) : null}
         <IconButton
-          icon={HistoryIcon}
-          word={historyMessages[locale].title}
-          label={historyMessages[locale].open}
-          onClick={() => setOpen("history")}
-        />
-        <IconButton
           icon={MessageSquare}
           word={commentMessages[locale].word(session.comments.open.length)}
           label={commentMessages[locale].open(session.comments.open.length)}
           onClick={() => setOpen(open === "comments" ? undefined : "comments")}
         />
-        {/* A redirect has no versions in other languages. */}
-        {isRedirect ? null : (
-          <IconButton
-            icon={Languages}
-            word={translationMessages[locale].open}
-            label={translationMessages[locale].open}
-            onClick={() => setOpen("languages")}
-          />
-        )}
       </PublishButtons>
       <Suspense fallback={null}>
         {open === "history" ? <HistoryDialog onClose={close} /> : null}

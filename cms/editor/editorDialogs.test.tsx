@@ -133,7 +133,7 @@ test("a page whose only draft is in a release has nothing to publish; its end ca
   service.release = "r";
   const { user } = await openEditor();
   expect(screen.getByRole("button", { name: "Publish" })).toHaveAttribute("aria-disabled", "true");
-  expect(screen.getByRole("button", { name: "Discard draft" })).toHaveAttribute("aria-disabled", "true");
+  expect(screen.queryByRole("button", { name: "Discard draft" })).toBeNull();
   await user.click(screen.getByRole("button", { name: "Schedule" }));
   const dialog = await screen.findByRole("dialog", { name: "Schedule “About”" });
   expect(await within(dialog).findByRole("radio", { name: "Unpublish" })).toBeChecked();
@@ -249,19 +249,19 @@ test("the tab names no document while one is opened", async () => {
   expect(document.title).toBe("About · Studio");
 });
 
-test("the bar tells whether the draft differs from the site, and its tools stay where they are", async () => {
+test("the bar tells whether the draft differs from the site, and its menu has what can be done with it", async () => {
   const { user } = await openEditor();
   expect(document.title).toBe("About · Studio");
   expect(screen.getByRole("link", { name: "/about/" })).toHaveAttribute("href", "/about/");
   expect(screen.getByText("Published")).toBeVisible();
-  const [publish, discard] = ["Publish", "Discard draft"].map((name) => screen.getByRole("button", { name }));
+  const publish = screen.getByRole("button", { name: "Publish" });
   expect(publish).toHaveAttribute("data-tone", "secondary");
-  expect(discard).toHaveAttribute("aria-disabled", "true");
+  expect(screen.queryByRole("button", { name: "Discard draft" })).toBeNull();
   await user.type(screen.getByLabelText("Page title"), " us");
   expect(await screen.findByText("Changed", {}, { timeout: 4_000 })).toBeVisible();
   expect(document.title).toBe("About us · Studio");
   expect(publish).toHaveAttribute("data-tone", "primary");
-  expect(discard).toHaveAttribute("aria-disabled", "false");
+  expect(screen.getByRole("button", { name: "Discard draft" })).toBeEnabled();
   await user.click(screen.getByRole("button", { name: "Publish" }));
   const dialog = await screen.findByRole("dialog", { name: "Publish “About us”" }, { timeout: 4_000 });
   expect(within(dialog).getByText("/about/")).toBeVisible();

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from "react";
 import type { ReactNode } from "react";
-import { CalendarClock, EyeOff, Link2, Trash2 } from "lucide-react";
+import { CalendarClock, Ellipsis } from "lucide-react";
 
 import { observer } from "@/features/shared/mobx";
 import { Button, ButtonLink } from "@/features/shared/ui/Button";
@@ -8,11 +8,13 @@ import { lazyEditorPart } from "#cms/editor/lazyEditorPart.ts";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
 import { IconButton } from "#cms/editor/parts/IconButton.tsx";
+import iconButton from "#cms/editor/parts/IconButton.module.css";
 import { lazyPart } from "#cms/shell/lazyPart.ts";
 import { formType } from "#cms/editor/preview/drawForm.ts";
 import { navigate } from "#cms/shell/navigate.ts";
 import { writeReleasePath, writeScreenPath } from "#cms/shell/screenPaths.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
+import { Menu } from "#cms/shell/ui/Menu.tsx";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 import { isRequired } from "#cms/models/typeModels.ts";
 import { redirectType } from "#cms/not-found/createRedirect.ts";
@@ -29,8 +31,14 @@ const ShareDialog = lazyEditorPart("ShareDialog");
 
 type Open = "schedule" | "unpublish" | "discard" | "share" | undefined;
 
-/** The tools of the editor, with publish, unpublish and other actions on the whole document after them. */
-export const PublishButtons = observer(function PublishButtons({ children }: { children: ReactNode }) {
+type Props = {
+  children: ReactNode;
+  /** Buttons of the menu, before those for publishing. */
+  more: ReactNode;
+};
+
+/** The tools of the editor, a menu of the rare ones among them, and the button that publishes the document. */
+export const PublishButtons = observer(function PublishButtons({ children, more }: Props) {
   const studio = useStudio();
   const { session, locale } = useEditor();
   const text = messages[locale];
@@ -68,10 +76,6 @@ export const PublishButtons = observer(function PublishButtons({ children }: { c
     <div className={styles.root}>
       <div className={styles.tools}>
         {children}
-        {/* No page shows a draft of one. */}
-        {summary.type === redirectType || summary.type === formType ? null : (
-          <IconButton icon={Link2} word={text.words.share} label={text.share} onClick={() => setOpen("share")} />
-        )}
         {isPublisher ? (
           <IconButton
             icon={CalendarClock}
@@ -84,24 +88,33 @@ export const PublishButtons = observer(function PublishButtons({ children }: { c
             }}
           />
         ) : null}
-        {isPublisher && !isRequired(studio.models, summary) ? (
-          <IconButton
-            icon={EyeOff}
-            word={text.unpublish}
-            label={text.unpublish}
-            disabled={isBusy || !isPublished}
-            onClick={() => setOpen("unpublish")}
-          />
-        ) : null}
-        {home ? null : (
-          <IconButton
-            icon={Trash2}
-            word={isPublished ? text.words.discard : text.words.delete}
-            label={isPublished ? text.discard : text.delete}
-            disabled={isBusy || (isPublished && isSame)}
-            onClick={() => setOpen("discard")}
-          />
-        )}
+        <Menu
+          label={text.more}
+          summary={
+            <span className={iconButton.root}>
+              <Ellipsis size={18} strokeWidth={1.5} aria-hidden="true" />
+              <span>{text.more}</span>
+            </span>
+          }
+        >
+          {more}
+          {/* No page shows a draft of one. */}
+          {summary.type === redirectType || summary.type === formType ? null : (
+            <button type="button" onClick={() => setOpen("share")}>
+              {text.share}
+            </button>
+          )}
+          {isPublisher && isPublished && !isRequired(studio.models, summary) ? (
+            <button type="button" disabled={isBusy} onClick={() => setOpen("unpublish")}>
+              {text.unpublish}
+            </button>
+          ) : null}
+          {home || (isPublished && isSame) ? null : (
+            <button type="button" disabled={isBusy} onClick={() => setOpen("discard")}>
+              {isPublished ? text.discard : text.delete}
+            </button>
+          )}
+        </Menu>
       </div>
       {home ? (
         <StudioLink as={ButtonLink} href={writeReleasePath(home)}>

@@ -64,7 +64,7 @@ export const PublishDialog = observer(function PublishDialog() {
               disabled={errors > 0 || isSame}
               onClick={() => void publication.publish(accepted)}
             >
-              {errors === 0 && findings.length > 0 ? text.publishAnyway : text.publish}
+              {text.publish}
             </Button>
           ) : (
             <Button tone="primary" disabled={changesNothing} onClick={() => void publication.ask(request)}>

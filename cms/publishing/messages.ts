@@ -4,7 +4,6 @@ import { translateWithWords } from "#cms/models/translateWithWords.ts";
 export const messages = translateWithWords("publishing", {
   en: {
     publish: "Publish",
-    publishAnyway: "Publish anyway",
     publishTitle: (title: string) => `Publish “${title}”`,
     asking: "Saving and checking…",
     working: "Please wait…",
@@ -76,7 +75,7 @@ export const messages = translateWithWords("publishing", {
     due: "Due (optional)",
     requested: "You will be notified.",
     share: "Share a preview",
-    words: { share: "Share", discard: "Discard", delete: "Delete" },
+    more: "More",
     failed: (why: string) => `This did not work: ${why}`,
     kinds: { added: "new", removed: "removed", changed: "changed", moved: "moved" },
     whats: { document: "Page", slice: "Slice", field: "Field", path: "URL", tags: "Tags" },

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { Globe, Monitor, Moon, Smartphone, Sun, Tablet } from "lucide-react";
+import { ArrowLeft, Globe, Monitor, Moon, Smartphone, Sun, Tablet } from "lucide-react";
 
 import { getLocaleByLang } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
@@ -72,10 +72,10 @@ export const PreviewPane = observer(function PreviewPane({ isBesideTexts, onClos
   return (
     <section className={styles.root} aria-label={text.title}>
       <div ref={setBar} className={styles.bar}>
-        <Button size="small" className={styles.back} onClick={onClose}>
-          {text.back}
-        </Button>
-        <div role="group" aria-label={text.widths} data-words="wide">
+        <div className={styles.back}>
+          <IconButton icon={ArrowLeft} word={text.back} label={text.backLabel} onClick={onClose} />
+        </div>
+        <div role="group" aria-label={text.widths}>
           {(["phone", "tablet", "desktop"] as const).map((name) => (
             <IconButton
               key={name}
@@ -91,7 +91,7 @@ export const PreviewPane = observer(function PreviewPane({ isBesideTexts, onClos
             />
           ))}
         </div>
-        <div role="group" aria-label={text.mode} data-words="wide">
+        <div role="group" aria-label={text.mode}>
           <IconButton
             icon={Sun}
             word={text.light}
@@ -108,7 +108,7 @@ export const PreviewPane = observer(function PreviewPane({ isBesideTexts, onClos
           />
         </div>
         {session.summary.path ? (
-          <div data-words="wide">
+          <div>
             <IconButton
               icon={Globe}
               word={text.looks}

@@ -4,7 +4,8 @@ import { translateWithWords } from "#cms/models/translateWithWords.ts";
 export const messages = translateWithWords("editor/preview", {
   en: {
     title: "Preview of the page",
-    back: "Form",
+    back: "Back",
+    backLabel: "Back to the form",
     widths: "Width",
     phone: "Phone",
     tablet: "Tablet",
@@ -13,7 +14,7 @@ export const messages = translateWithWords("editor/preview", {
     light: "Light",
     dark: "Dark",
     scale: (width: number) => `A window of ${width} pixels, scaled to fit`,
-    looks: "Search and sharing",
+    looks: "In search",
     looksLabel: "Search and sharing: how it looks in search results, cards, feeds and Markdown",
     rendering: "Rendering the draft…",
     searchResult: "Search result",
