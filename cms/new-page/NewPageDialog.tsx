@@ -19,15 +19,15 @@ import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { listPageTypes } from "#cms/models/typeModels.ts";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
 import form from "#cms/shell/ui/form.module.css";
+import { LayoutPicture } from "#cms/shell/ui/LayoutPicture.tsx";
 
 import { BaseField, ParentField } from "./DocumentFields.tsx";
 import { messages } from "./messages.ts";
 import { hasBase, templateType } from "./newPage.ts";
-import type { NewPageProblem } from "./newPage.ts";
+import type { NewPageProblem, Start } from "./newPage.ts";
 import { NewPageStore } from "./NewPageStore.ts";
 import { isStarter, starterSlices } from "./starters.ts";
 import type { Starter } from "./starters.ts";
-import { StartPicture } from "./StartPicture.tsx";
 import styles from "./NewPageDialog.module.css";
 
 /** The names of the slices that a starter brings, in their order. */
@@ -36,6 +36,17 @@ const listSections = (models: StudioModels | undefined, starter: Starter) =>
     .map((type) => models?.slices.find(({ id }) => id === type))
     .map((model) => (model && "name" in model ? nameSliceModel(String(model.name)) : ""))
     .join(" · ");
+
+/** How a page begins, for `LayoutPicture`. */
+const layouts: Record<Start, string> = {
+  landing: "Hlbc",
+  article: "Hlll",
+  docs: "j|hlk",
+  comparison: "ht",
+  empty: "+",
+  copy: "2",
+  template: "Hl|t",
+};
 
 const fieldByProblem: Record<NewPageProblem, string> = { title: "title", uid: "uid", taken: "uid", base: "base" };
 
@@ -142,7 +153,7 @@ export default observer(function NewPageDialog() {
                 checked={store.start === start}
                 onChange={() => store.setStart(start)}
               />
-              <StartPicture start={start} />
+              <LayoutPicture layout={layouts[start]} />
               <span>{text.starts[start]}</span>
             </label>
           ))}

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { compressToEncodedURIComponent } from "lz-string";
 
-import { readSlicePicture } from "./readSlicePicture";
 import { readSlices } from "./readSlices";
 
 const slice = { slice_type: "hero", variation: "default", primary: {}, items: [] };
@@ -42,10 +41,4 @@ test("a page of hundreds of slices is read when most of them are unchanged", () 
   const page = [...unchanged, slice, { slice_type: "preview_state", id: "1" }];
   expect(readSlices(toState(page))).toEqual(page);
   expect(readSlices(toState([...unchanged, ...unchanged]))).toBeUndefined();
-});
-
-test("each variation of a slice has a picture, and nothing else can be read", async () => {
-  expect((await readSlicePicture("hero", "media"))?.subarray(1, 4).toString()).toBe("PNG");
-  expect(await readSlicePicture("hero", "../../../package")).toBeUndefined();
-  expect(await readSlicePicture("..", "default")).toBeUndefined();
 });

@@ -9,11 +9,12 @@ import { useEditor } from "#cms/editor/EditorContext.ts";
 import type { SliceModel, Variation } from "#cms/editor/model/EditorModels.ts";
 import type { JsonObject } from "#cms/editor/store/json.ts";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
+import { LayoutPicture } from "#cms/shell/ui/LayoutPicture.tsx";
 import controls from "#cms/editor/fields/control.module.css";
 
+import { layoutSlice } from "./layoutSlice.ts";
 import { messages } from "./messages.ts";
 import { listRecent } from "./recentSlices.ts";
-import { slicePictureUrl } from "./sliceNames.ts";
 import styles from "./SliceLibrary.module.css";
 
 const ReusePart = lazyEditorPart("ReusePart");
@@ -33,7 +34,7 @@ const isMainHeading = ({ variations }: SliceModel) =>
 
 const toKey = ({ slice, variation }: Choice) => `${slice.type} ${variation.id}`;
 
-/** Every variation of every slice that the zone allows, by group, with its screenshot. */
+/** Every variation of every slice that the zone allows, by group, with a drawing of its layout. */
 export function SliceLibrary({ onPick, onPickSaved, onClose, ...props }: Props) {
   const { locale, session } = useEditor();
   const text = messages[locale];
@@ -129,7 +130,7 @@ function Tiles({ title, choices, onPick }: { title: string; choices: Choice[]; o
         {choices.map((choice) => (
           <li key={toKey(choice)}>
             <button type="button" onClick={() => onPick(choice)}>
-              <img src={slicePictureUrl(choice.slice.type, choice.variation.id)} alt="" loading="lazy" />
+              <LayoutPicture layout={layoutSlice(choice.slice, choice.variation)} />
               <strong>
                 {choice.slice.name}
                 {choice.slice.variations.length > 1 ? <span> · {choice.variation.name}</span> : null}

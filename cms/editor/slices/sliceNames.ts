@@ -17,7 +17,3 @@ export function nameSlice(models: EditorModels, slice: JsonObject): string {
 /** Name and first words of a slice, which tell it from others of its kind. */
 export const describeSlice = (models: EditorModels, slice: JsonObject, locale: Locale): string =>
   [nameSlice(models, slice), summarizeSlice(slice)].filter(Boolean).join(getPunctuation(locale).colon);
-
-/** URL of the screenshot of a slice's variation. */
-export const slicePictureUrl = (type: string, variation: string) =>
-  `/api/studio/slice-pictures/${encodeURIComponent(type)}/${encodeURIComponent(variation)}/`;

@@ -11,7 +11,7 @@ import { step } from "../../run/bootstrap/steps.mjs";
 import { browserArguments } from "../../check/browserArguments.ts";
 
 const width = 640;
-// The shape that the slice picker shows.
+// The shape that Slice Machine shows.
 const height = 360;
 // Without animations, and with data loaded.
 const delayMs = 700;
