@@ -24,7 +24,7 @@ test("an account's key works with curl and viem, its usage is shown in both lang
   await page.waitForURL(({ pathname }) => pathname === "/pricing/");
   await page.goto("/api/account/overview/en/?from=/pricing/");
   await page.getByLabel("Name of the new key (optional)").fill("indexer");
-  await page.getByRole("button", { name: "Get a key" }).click();
+  await page.getByRole("button", { name: "Get another key" }).click();
   const item = page.getByRole("article", { name: "indexer" });
   const shown = (await item.locator("code").textContent()) ?? "";
   const url = `${baseURL}${new URL(shown).pathname}`;
@@ -37,6 +37,7 @@ test("an account's key works with curl and viem, its usage is shown in both lang
 
   await page.goto("/api/account/overview/cn/?from=/cn/pricing/");
   await expect(page.locator("html")).toHaveAttribute("lang", "zh-CN");
+  await expect(page.getByRole("table", { name: "最近的调用" }).getByRole("row", { name: /indexer/ })).toHaveCount(3);
   await expect(page.getByRole("table", { name: "按方法" })).toContainText("eth_blockNumber");
   await expect(page.getByRole("table", { name: "按链" })).toContainText("演示链");
   const own = page.getByRole("article", { name: "indexer" });

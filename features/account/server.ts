@@ -3,6 +3,7 @@ import "server-only";
 export { handleAccount as answerAccount, signIn, signOut } from "./server/session";
 export { prepareSignIn, signInLocale, translateSignIn } from "./server/signInPage";
 export {
+  handleCalls as answerCalls,
   handleKeyChallenge as answerKeyChallenge,
   handleKeyChange as answerKeyChange,
   handleKeys as answerKeys,

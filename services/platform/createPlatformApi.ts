@@ -73,6 +73,11 @@ export function createPlatformApi(parts: PlatformParts): Hono {
     return context.json(toAccount(session, plan, await openMeter(session, plan, parts)), 200, uncached);
   });
   app.get(`${base}/demo/usage`, (context) => handleUsage(context, parts));
+  app.get(`${base}/demo/calls`, async (context) => {
+    const { account } = await requireAccount(context, parts);
+    await parts.meter.flush();
+    return context.json({ calls: await parts.meter.calls.read(account.id) }, 200, uncached);
+  });
   app.post(`${base}/demo/sessions`, async (context) => {
     const { plan = "free" } = await readBody(context, sessionBody);
     return context.json({ accessToken: await parts.sessions.open(plan) }, 201, uncached);
@@ -82,6 +87,7 @@ export function createPlatformApi(parts: PlatformParts): Hono {
     const hashes = await parts.keys.listHashes(session);
     await parts.sessions.end(token);
     hashes.forEach(parts.onRevoked);
+    await parts.meter.calls.remove(session.id);
     return context.body(null, 204);
   });
   return app;

@@ -19,6 +19,7 @@ const draw = (notice: NoticeName | undefined, days: string[] = []) => {
     notice,
     account: { plan },
     keys: [key],
+    calls: [],
     usage: shownUsage,
     origin: "",
   };

@@ -11,6 +11,7 @@ import { Notice } from "@/features/shared/ui/Notice";
 import { AllowancePane } from "./AllowancePane";
 import { KeyList } from "./KeyList";
 import { messages } from "./messages";
+import { RecentCalls } from "./RecentCalls";
 import { sumByDay, toCalculatorQuery } from "./summarizeUsage";
 import { UsagePlot } from "./UsagePlot";
 import { UsageTables } from "./UsageTables";
@@ -85,7 +86,7 @@ function End({ overview: { keys, from, notice }, locale }: ShownProps) {
 }
 
 function Shown({ overview, locale }: ShownProps) {
-  const { account, keys, usage, origin, from, notice } = overview;
+  const { account, keys, calls, usage, origin, from, notice } = overview;
   const text = messages[locale];
   const days = sumByDay(usage);
   const calculatorQuery = toCalculatorQuery(usage.rows);
@@ -111,6 +112,7 @@ function Shown({ overview, locale }: ShownProps) {
           <AllowancePane planName={account.plan.subscription.name} usage={usage} from={from} locale={locale} />
         </div>
       </div>
+      {calls.length > 0 ? <RecentCalls calls={calls} keys={keys} locale={locale} /> : null}
       <section className={styles.usage} aria-labelledby="usage">
         <h2 id="usage">{text.usage}</h2>
         <p>{describePeriod()}</p>

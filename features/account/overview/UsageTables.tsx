@@ -1,10 +1,10 @@
 import type { Usage } from "@/features/shared/contracts/accountKeys";
-import { demoChain } from "@/features/shared/contracts/demoChain";
 import { formatDate, formatNumber, withPercent } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { Table } from "@/features/shared/ui/Table";
 
 import { messages } from "./messages";
+import { nameNetwork } from "./nameNetwork";
 import { sumBy } from "./summarizeUsage";
 import type { Sum } from "./summarizeUsage";
 import styles from "./UsageTables.module.css";
@@ -68,15 +68,19 @@ export function UsageTables({ usage: { rows }, locale }: Props) {
 
 function SumTable({ label, sums, locale }: { label: string; sums: Sum[]; locale: Locale }) {
   const text = messages[locale];
+  // A single row is all of it.
+  const hasShares = sums.length > 1;
   const total = sums.reduce((sum, { requests }) => sum + requests, 0);
   return (
     <Table label={label} data-names="">
       <thead>
         <tr>
           <th scope="col">{label}</th>
-          <th scope="col" data-figure="" data-wide="">
-            {text.share}
-          </th>
+          {hasShares ? (
+            <th scope="col" data-figure="" data-wide="">
+              {text.share}
+            </th>
+          ) : null}
           <th scope="col" data-figure="">
             {text.heads.requests}
           </th>
@@ -89,14 +93,16 @@ function SumTable({ label, sums, locale }: { label: string; sums: Sum[]; locale:
         {sums.map(({ name, requests, units }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td data-figure="" data-wide="">
-              <span className={styles.share}>
-                <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-                  <path d={`M0 0h${((requests / total) * 100).toFixed(1)}v8H0z`} />
-                </svg>
-                {withPercent(formatNumber((requests / total) * 100, locale, { maximumFractionDigits: 1 }), locale)}
-              </span>
-            </td>
+            {hasShares ? (
+              <td data-figure="" data-wide="">
+                <span className={styles.share}>
+                  <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+                    <path d={`M0 0h${((requests / total) * 100).toFixed(1)}v8H0z`} />
+                  </svg>
+                  {withPercent(formatNumber((requests / total) * 100, locale, { maximumFractionDigits: 1 }), locale)}
+                </span>
+              </td>
+            ) : null}
             <td data-figure="">{formatNumber(requests, locale)}</td>
             <td data-figure="">{formatNumber(units, locale)}</td>
           </tr>
@@ -105,7 +111,3 @@ function SumTable({ label, sums, locale }: { label: string; sums: Sum[]; locale:
     </Table>
   );
 }
-
-/** A network's display name; the demo chain is never called after another chain. */
-const nameNetwork = (chain: string, network: string, locale: Locale) =>
-  chain === demoChain.chain && network === demoChain.network ? messages[locale].demo : `${chain} ${network}`;

@@ -39,6 +39,16 @@ type Messages = {
   removeNow: string;
   createFirst: string;
   create: string;
+  calls: string;
+  callsLede: string;
+  failed: (failed: string, calls: string) => string;
+  status: string;
+  error: (status: number, code: number | null) => string;
+  key: string;
+  time: string;
+  duration: string;
+  requestId: string;
+  callsJson: string;
   usage: string;
   usageLede: (from: string, to: string) => string;
   oneDay: (day: string) => string;
@@ -110,6 +120,16 @@ export const messages = translate<Messages>({
     removeNow: "Remove this key",
     createFirst: "Get a key",
     create: "Get another key",
+    calls: "Last calls",
+    callsLede: "The newest 20 calls of the last seven days. Their parameters and results are not stored.",
+    failed: (failed, calls) => `${failed} of ${calls} returned an error.`,
+    status: "Status",
+    error: (status, code) => (code === null ? `${status}` : `${status}, error ${code}`),
+    key: "Key",
+    time: "Time (UTC)",
+    duration: "Duration",
+    requestId: "Request ID",
+    callsJson: "These calls as JSON",
     usage: "Usage",
     usageLede: (from, to) => `${from} to ${to}, days in UTC.`,
     oneDay: (day) => `All on ${day}, in UTC. From the second day with calls on, a chart shows them by day.`,
@@ -180,6 +200,16 @@ export const messages = translate<Messages>({
     removeNow: "删除这个密钥",
     createFirst: "获取密钥",
     create: "再领一个密钥",
+    calls: "最近的调用",
+    callsLede: "最近七天内最新的 20 次调用，不保存参数和结果。",
+    failed: (failed, calls) => `${calls} 次中有 ${failed} 次返回错误。`,
+    status: "状态",
+    error: (status, code) => (code === null ? `${status}` : `${status}，错误 ${code}`),
+    key: "密钥",
+    time: "时间（UTC）",
+    duration: "耗时",
+    requestId: "请求 ID",
+    callsJson: "以 JSON 查看这些调用",
     usage: "用量",
     usageLede: (from, to) => `${from}至${to}，按 UTC 日期统计。`,
     oneDay: (day) => `均为 ${day}（UTC）的调用。有第二天的调用后，这里会按天绘制图表。`,

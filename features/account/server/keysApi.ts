@@ -6,7 +6,7 @@ import { env } from "@/features/shared/env";
 import { getVisitorHeaders, isOwnRequest, isSecure } from "@/features/shared/visitorRequest";
 import { errorResponse, HttpError, readBytes } from "@/features/shared/http";
 
-import { changeKey, createdKey, createKey, loadKeyChallenge, loadKeys, proxyUsage } from "./platformKeys";
+import { changeKey, createdKey, createKey, loadKeyChallenge, loadKeys, proxyCalls, proxyUsage } from "./platformKeys";
 
 const maxBodyBytes = 4 * 1024;
 
@@ -78,6 +78,13 @@ export async function handleUsage(request: Request): Promise<Response> {
   const token = readToken(request.headers.get("cookie"));
   if (!token) return getUnauthorized();
   return proxyUsage(token, new URL(request.url).searchParams.get("days") ?? "30");
+}
+
+/** The last calls of the visitor's keys. */
+export async function handleCalls({ headers }: Request): Promise<Response> {
+  if (env.ACCOUNT_URL) return getElsewhere();
+  const token = readToken(headers.get("cookie"));
+  return token ? proxyCalls(token) : getUnauthorized();
 }
 
 /** Extends the session cookies to the lifetime of an account with a key. */

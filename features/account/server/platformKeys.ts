@@ -1,6 +1,6 @@
 import "server-only";
 
-import { createdKeySchema, keysSchema, usageSchema } from "@/features/shared/contracts/accountKeys";
+import { createdKeySchema, keysSchema, recentCallsSchema, usageSchema } from "@/features/shared/contracts/accountKeys";
 import { captchaTokenHeader, toCaptchaAction } from "@/features/shared/contracts/formsApi";
 import { env } from "@/features/shared/env";
 import { fetchJson, proxyRequest } from "@/features/shared/http";
@@ -11,6 +11,7 @@ const limits = { timeoutMs: 5_000, cache: "no-store" } as const;
 const usageBytes = 2 * 1024 * 1024;
 
 const getUrl = (path = "") => `${env.PLATFORM_API_URL}/demo/keys${path}`;
+const callsUrl = () => `${env.PLATFORM_API_URL}/demo/calls`;
 const authorize = (token: string | undefined): Record<string, string> =>
   token === undefined ? {} : { authorization: `Bearer ${token}` };
 
@@ -25,6 +26,14 @@ export const loadUsage = (token: string, days: number) =>
     maxBytes: usageBytes,
     headers: authorize(token),
   });
+
+/** The last calls of an account; throws `HttpError`. */
+export const loadCalls = async (token: string) =>
+  (await fetchJson(callsUrl(), recentCallsSchema, { ...limits, headers: authorize(token) })).calls;
+
+/** The platform's list of the last calls, errors included. */
+export const proxyCalls = (token: string): Promise<Response> =>
+  proxyRequest(callsUrl(), { ...limits, headers: authorize(token) });
 
 /** The platform's usage response, errors included. */
 export const proxyUsage = (token: string, days: string): Promise<Response> =>

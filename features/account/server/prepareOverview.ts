@@ -8,7 +8,7 @@ import { env } from "@/features/shared/env";
 import { HttpError } from "@/features/shared/http";
 
 import { loadAccount } from "./loadAccount";
-import { loadKeys, loadUsage } from "./platformKeys";
+import { loadCalls, loadKeys, loadUsage } from "./platformKeys";
 import { ownPath } from "./redirect";
 
 type Query = Record<string, string | string[] | undefined>;
@@ -27,8 +27,8 @@ export async function prepareOverview(query: Query) {
     if (!account) return { state: "signed-out", from, notice } as const;
     const usage = await loadUsage(token, days);
     // After the usage, because reading it flushes the counters that set each key's last use.
-    const keys = await loadKeys(token);
-    return { state: "shown", from, notice, account, keys, usage, origin: env.SITE_URL } as const;
+    const [keys, calls] = await Promise.all([loadKeys(token), loadCalls(token)]);
+    return { state: "shown", from, notice, account, keys, calls, usage, origin: env.SITE_URL } as const;
   } catch (error) {
     // An external platform has its own account area.
     if (error instanceof HttpError && error.status === 404) return { state: "signed-out", from } as const;

@@ -63,6 +63,34 @@ const usageRowSchema = object({
   units: number().required(),
 });
 
+/** Most calls in the list of the last ones. */
+export const maxRecentCalls = 20;
+
+/** A call of one of the account's keys; its parameters and result are stored nowhere. */
+const recentCallSchema = object({
+  /** ISO time of the response. */
+  at: string().required(),
+  keyId: string().required(),
+  chain: string().required(),
+  network: string().required(),
+  method: string().required(),
+  /** HTTP status of the call, also inside a batch. */
+  status: number().required(),
+  /** Code of the JSON-RPC error; null for a result. */
+  errorCode: number().defined().nullable(),
+  /** Time in the gateway, waiting for the node included. */
+  milliseconds: number().required(),
+  units: number().required(),
+  /** As in the header `x-request-id`; calls of one batch or connection share it. */
+  requestId: string().required(),
+});
+
+/**
+ * `GET /api/account/calls/`: the last 20 calls of the account's keys within seven days, newest first, refused ones too;
+ * at most a second old.
+ */
+export const recentCallsSchema = object({ calls: array(recentCallSchema.required()).required() });
+
 /** `GET /api/account/usage/?days=30`, at most 90 days, today included; at most a second old. */
 export const usageSchema = object({
   planId: string().required(),
@@ -77,3 +105,4 @@ export type AccountKey = InferType<typeof keySchema>;
 export type Allowance = InferType<typeof allowanceSchema>;
 export type UsageRow = InferType<typeof usageRowSchema>;
 export type Usage = InferType<typeof usageSchema>;
+export type RecentCall = InferType<typeof recentCallSchema>;

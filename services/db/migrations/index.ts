@@ -25,6 +25,7 @@ import * as notFound from "./0022-not-found.ts";
 import * as faucetBalances from "./0023-faucet-balances.ts";
 import * as faucetInclusion from "./0024-faucet-inclusion.ts";
 import * as faucetGas from "./0025-faucet-gas.ts";
+import * as recentCalls from "./0026-recent-calls.ts";
 
 /** Every migration by number; each service adds its own files. */
 export const migrations: Record<string, Migration> = {
@@ -53,4 +54,5 @@ export const migrations: Record<string, Migration> = {
   "0023-faucet-balances": faucetBalances,
   "0024-faucet-inclusion": faucetInclusion,
   "0025-faucet-gas": faucetGas,
+  "0026-recent-calls": recentCalls,
 };

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 
 import type { ChainStatus, ServiceLevel } from "../../../features/shared/contracts/chains.ts";
+import type { RecentCall } from "../../../features/shared/contracts/accountKeys.ts";
 import type { ChainNetwork } from "../../kit/catalog/readChains.ts";
 
 /** A chain and its price. */
@@ -71,6 +72,9 @@ export type KeyUsageTable = {
 /** The last batch of counts written by each process. */
 type UsageWritersTable = { writer: string; sequence: number; written_at: Date };
 
+/** The last calls of an account through one process. */
+type RecentCallsTable = { account_id: string; writer: string; calls: JSONColumnType<RecentCall[]>; written_at: Date };
+
 export type PlatformTables = {
   chains: ChainsTable;
   compute_methods: ComputeMethodsTable;
@@ -79,4 +83,5 @@ export type PlatformTables = {
   api_keys: ApiKeysTable;
   key_usage: KeyUsageTable;
   usage_writers: UsageWritersTable;
+  recent_calls: RecentCallsTable;
 };

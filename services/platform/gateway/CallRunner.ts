@@ -15,7 +15,7 @@ import { RpcError } from "./RpcError.ts";
 import type { CallId } from "./RpcError.ts";
 import type { Node, Upstream } from "./Upstreams.ts";
 
-type RunResult = { body: Buffer | string; waitMs: number };
+type RunResult = { body: Buffer | string; waitMs: number; errorCode?: number | undefined };
 
 /** Errors after which the next node is tried. */
 const passedOver: RpcErrorReason[] = ["no_node", "node_failed"];
@@ -39,7 +39,7 @@ export class CallRunner {
     const text = `{"jsonrpc":"2.0","id":${sentId},"method":${JSON.stringify(method)},"params":${writeExact(complete)}}`;
     try {
       const { body, waitMs } = await this.send(upstream, text, getTimeout(method));
-      return { body: adaptResponse(body, sentId === id ? undefined : id), waitMs };
+      return { ...adaptResponse(body, sentId === id ? undefined : id), waitMs };
     } catch (error) {
       if (!(error instanceof RpcError) || error.reason !== "answer_too_large") throw error;
       throw (await findSmallerRange(method, params, () => this.getHead(upstream), logBlocks)) ?? error;

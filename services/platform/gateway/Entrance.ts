@@ -1,7 +1,8 @@
 import type { IncomingMessage } from "node:http";
 
 import type { ClientIpResolver } from "../../kit/ClientIpResolver.ts";
-import type { Caller, Gateway, RpcPath } from "./Gateway.ts";
+import type { Caller, Gateway } from "./Gateway.ts";
+import type { RpcPath } from "./readRpcPath.ts";
 import { RpcError } from "./RpcError.ts";
 import { UnknownKeys } from "./UnknownKeys.ts";
 

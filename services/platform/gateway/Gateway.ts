@@ -1,5 +1,3 @@
-import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
-
 import { currentKey } from "../../../features/shared/contracts/chains.ts";
 import { sharedLimits } from "../../../features/shared/contracts/planLimits.ts";
 import { rpcLimits } from "../../../features/shared/contracts/rpcGateway.ts";
@@ -18,6 +16,7 @@ import { suggestPlan } from "./findLargerPlan.ts";
 import type { MethodPrices } from "./MethodPrices.ts";
 import { readCalls } from "./readCalls.ts";
 import type { BatchLimit, Call, Refused } from "./readCalls.ts";
+import type { RpcPath } from "./readRpcPath.ts";
 import { RpcError } from "./RpcError.ts";
 import type { Upstream, Upstreams } from "./Upstreams.ts";
 
@@ -39,19 +38,20 @@ export type Caller = {
   chain: string;
   network: string;
   upstream: Upstream;
+  requestId: string;
 };
-
-export type RpcPath = { chain: string; network: string; key: string };
 
 /** Handles a call itself, such as a subscription; `undefined` for calls that go to the node. */
 export type OwnResponse = (call: Call, units: number) => Run | undefined;
 
-type Run = () => Promise<{ body: string | Buffer; waitMs?: number }>;
+type Run = () => Promise<{ body: string | Buffer; waitMs?: number; errorCode?: number | undefined }>;
 
 type Priced = Call & { units: number; run?: Run };
 
 const callsOfBatchAtOnce = 8;
 const subscriptions = /subscribe/i;
+// Any other text is no method, and has no place in the list of calls.
+const methodName = /^[\w.-]{1,64}$/;
 
 /** The gateway: keys, limits and usage counts in front of the nodes. */
 export class Gateway {
@@ -62,7 +62,7 @@ export class Gateway {
   }
 
   /** The account and network of a path; throws `RpcError`. */
-  async open({ chain: chainName, network, key }: RpcPath): Promise<Caller> {
+  async open({ chain: chainName, network, key, requestId }: RpcPath): Promise<Caller> {
     const { upstreams, directory, list, meter } = this.parts;
     const chain = currentKey(chainName);
     const access = await directory.find(key);
@@ -73,7 +73,7 @@ export class Gateway {
         "The key is missing, unknown or was removed. Send it as the last part of the URL, or in the header authorization or x-api-key.",
       );
     const upstream = upstreams.find(chain, network);
-    return { access, plan, chain, network, upstream, meter: await meter.open(access, plan) };
+    return { access, plan, chain, network, upstream, requestId, meter: await meter.open(access, plan) };
   }
 
   /** Names the plan that allows more, in a sentence to append to an error; empty without one. */
@@ -87,11 +87,22 @@ export class Gateway {
       const { isBatch, entries } = readCalls(body, this.getBatchLimit(caller.plan));
       const priced = entries.map((entry) => this.price(caller, entry, own));
       const responses = await this.handleAll(caller, priced);
+      entries.forEach((entry, index) => this.record(caller, entry, responses[index]));
       const response = isBatch ? toBatchResponse(responses) : (responses[0] ?? noResponse);
       return { ...response, methods: entries.flatMap((entry) => ("method" in entry ? entry.method : [])) };
     } catch (error) {
       return toErrorResponse("null", error);
     }
+  }
+
+  /** Adds a call to the last ones of the account; never its parameters. */
+  private record(caller: Caller, entry: Call | Refused, response?: GatewayResponse): void {
+    if (!response || !("method" in entry) || !methodName.test(entry.method)) return;
+    const { access, chain, network, requestId } = caller;
+    const { status, errorCode = null, totalMs = 0, units = 0 } = response;
+    const milliseconds = Math.round(totalMs * 10) / 10;
+    const call = { keyId: access.keyId, chain, network, method: entry.method, status, errorCode, milliseconds };
+    this.parts.meter.record(access.accountId, { ...call, units, requestId });
   }
 
   /** A batch of more calls than the plan has a second would never pass, so it is not refused as one that may be repeated. */
@@ -118,9 +129,10 @@ export class Gateway {
     let bytes = 0;
     try {
       return await mapWithConcurrency(entries, callsOfBatchAtOnce, async (entry) => {
+        const startedAt = performance.now();
         const response = await this.handleEntry(caller, entry, bytes);
         bytes += response.body?.length ?? 0;
-        return response;
+        return { ...response, totalMs: performance.now() - startedAt };
       });
     } finally {
       end?.();
@@ -161,9 +173,9 @@ export class Gateway {
       const { plan, upstream } = caller;
       const getHead = () => runner.getHead(upstream);
       await checkPlanFeatures(entry, { plan, plans: list.prices.plans, getHead });
-      const { body, waitMs } = await (entry.run ? entry.run() : runner.run(upstream, entry, plan.logBlocks));
+      const { body, waitMs, errorCode } = await (entry.run ? entry.run() : runner.run(upstream, entry, plan.logBlocks));
       meter.count(caller.meter, { keyId: access.keyId, chain, network, method, units });
-      return entry.isNotification ? { ...noResponse, units } : { status: 200, body, nodeMs: waitMs, units };
+      return entry.isNotification ? { ...noResponse, units } : { status: 200, body, errorCode, nodeMs: waitMs, units };
     } catch (error) {
       caller.meter.release(1, units);
       return refuse(entry, error);
@@ -176,19 +188,4 @@ const noResponse: GatewayResponse = { status: 204, body: undefined };
 function refuse(entry: Priced | Refused, error: unknown): GatewayResponse {
   if ("error" in entry) return toErrorResponse(entry.id, entry.error);
   return entry.isNotification ? noResponse : toErrorResponse(entry.id, error);
-}
-
-/**
- * Chain, network and key of a request below /rpc/, with or without a trailing slash; `undefined` for any other path. The
- * key stands at the end of the path, or in `authorization: Bearer` or `x-api-key`.
- */
-export function readRpcPath({ url, headers }: IncomingMessage): RpcPath | undefined {
-  const [, path] = /^\/rpc(?:\/([^?#]*))?(?:[?#].*)?$/.exec(url ?? "") ?? [];
-  if (path === undefined && !/^\/rpc(?:[?#]|$)/.test(url ?? "")) return undefined;
-  const [chain = "", network = "", key = ""] = (path ?? "").split("/");
-  return { chain, network, key: key || readKeyHeader(headers) };
-}
-
-function readKeyHeader({ authorization = "", "x-api-key": key }: IncomingHttpHeaders): string {
-  return /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? key?.toString() ?? "";
 }

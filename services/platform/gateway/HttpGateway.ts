@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 import { currentKey } from "../../../features/shared/contracts/chains.ts";
@@ -9,8 +8,9 @@ import { bodyTooLarge, refuseUnread } from "./responses.ts";
 import type { GatewayResponse } from "./responses.ts";
 import type { AnnouncedEnds } from "../ends/AnnouncedEnds.ts";
 import type { Entrance } from "./Entrance.ts";
-import type { Gateway, RpcPath } from "./Gateway.ts";
-import { readRpcPath } from "./Gateway.ts";
+import type { Gateway } from "./Gateway.ts";
+import { readRpcPath } from "./readRpcPath.ts";
+import type { RpcPath } from "./readRpcPath.ts";
 import { writeLimitHeaders } from "./writeLimitHeaders.ts";
 import { RpcError } from "./RpcError.ts";
 
@@ -32,7 +32,7 @@ export class HttpGateway {
   handle(request: IncomingMessage, response: ServerResponse): boolean {
     const path = readRpcPath(request);
     if (!path) return false;
-    const id = getRequestId(request);
+    const { requestId: id } = path;
     response.setHeader("x-request-id", id);
     this.respond(request, response, path).catch((error: unknown) => {
       log("error", "gateway", "a request failed", { id, reason: getErrorMessage(error) });
@@ -117,12 +117,6 @@ const noBody = { body: undefined, headers: {} };
 /** Time spent in the gateway, and waiting for the node. */
 const writeTiming = (totalMs: number, nodeMs: number) =>
   `gateway;dur=${(totalMs - nodeMs).toFixed(2)}, node;dur=${nodeMs.toFixed(2)}`;
-
-/** The id of a request for logs and support: the caller's own, or a new one. */
-export function getRequestId({ headers }: IncomingMessage): string {
-  const own = headers["x-request-id"];
-  return typeof own === "string" && /^[\w-]{8,64}$/.test(own) ? own : randomUUID();
-}
 
 type Body = { parts: Buffer[]; size: number };
 

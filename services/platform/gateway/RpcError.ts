@@ -22,14 +22,18 @@ export class RpcError extends Error {
     return rpcErrors[this.reason].status;
   }
 
+  get code(): number {
+    return rpcErrors[this.reason].code;
+  }
+
   get retryAfterSeconds(): number | undefined {
     return this.details.retryAfterSeconds;
   }
 
   /** The `error` of a JSON-RPC response. */
   toJSON(): object {
-    const { reason, message, details } = this;
-    const { code, docs } = rpcErrors[reason];
+    const { reason, code, message, details } = this;
+    const { docs } = rpcErrors[reason];
     const data: RpcErrorData = { reason, docs, ...details };
     return { code, message, data };
   }

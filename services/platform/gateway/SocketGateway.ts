@@ -8,8 +8,7 @@ import { rpcLimits } from "../../../features/shared/contracts/rpcGateway.ts";
 import { toErrorResponse } from "./responses.ts";
 import type { Entrance } from "./Entrance.ts";
 import type { Caller, Gateway } from "./Gateway.ts";
-import { readRpcPath } from "./Gateway.ts";
-import { getRequestId } from "./HttpGateway.ts";
+import { readRpcPath } from "./readRpcPath.ts";
 import { RpcError } from "./RpcError.ts";
 import { SocketSession } from "./SocketSession.ts";
 import { writeLimitHeaders } from "./writeLimitHeaders.ts";
@@ -53,7 +52,7 @@ export class SocketGateway {
       .catch(async (error: unknown) => {
         const caller = await opening.catch(() => undefined);
         const limits = caller ? writeLimitHeaders(caller, this.now()) : {};
-        rejectUpgrade(socket, error, { "x-request-id": getRequestId(request), ...limits });
+        rejectUpgrade(socket, error, { "x-request-id": path.requestId, ...limits });
       });
     return true;
   }

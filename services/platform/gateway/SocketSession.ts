@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { RawData, WebSocket } from "ws";
 
 import { rpcLimits } from "../../../features/shared/contracts/rpcGateway.ts";
-import { readableError } from "./adaptResponse.ts";
+import { readableError, readErrorCode } from "./adaptResponse.ts";
 import { isDemoSyncing } from "./demoCalls.ts";
 import type { Caller, Gateway, OwnResponse } from "./Gateway.ts";
 import { notification } from "./MethodPrices.ts";
@@ -99,7 +99,8 @@ export class SocketSession {
       if (isNew && hasFailed) this.subscriptions -= 1;
       if (!isNew && response.result === true) this.subscriptions = Math.max(0, this.subscriptions - 1);
       const rest = hasFailed ? { error: readableError(response.error) } : { result: response.result ?? null };
-      return { body: `{"jsonrpc":"2.0","id":${call.id},${JSON.stringify(rest).slice(1)}` };
+      const body = `{"jsonrpc":"2.0","id":${call.id},${JSON.stringify(rest).slice(1)}`;
+      return { body, errorCode: readErrorCode(response.error) };
     };
   };
 

@@ -4,20 +4,30 @@ import type { CallId } from "./RpcError.ts";
 // Longer errors are passed on as they are.
 const maxErrorBytes = 1024 * 1024;
 
+type AdaptedResponse = { body: Buffer | string; errorCode?: number | undefined };
+
 /**
  * A node's response for the caller: with the id of the call where the node was sent another, and with a message that is
  * readable. Any other response stays the node's own text.
  */
-export function adaptResponse(body: Buffer, id: CallId | undefined): Buffer | string {
+export function adaptResponse(body: Buffer, id: CallId | undefined): AdaptedResponse {
   const mayBeError = body.length <= maxErrorBytes && body.includes('"error"');
-  if (id === undefined && !mayBeError) return body;
+  if (id === undefined && !mayBeError) return { body };
   const response = parseObject(body.toString("utf8"));
-  if (!response) return body;
+  if (!response) return { body };
   const error = readableError(response.error);
-  if (id === undefined && error === response.error) return body;
+  const errorCode = readErrorCode(error);
+  if (id === undefined && error === response.error) return { body, errorCode };
   const { jsonrpc = "2.0", id: own, error: _, ...rest } = response;
   const members = writeExact({ ...(error === undefined ? {} : { error }), ...rest });
-  return `{"jsonrpc":${writeExact(jsonrpc)},"id":${id ?? writeExact(own ?? null)},${members.slice(1)}`;
+  const text = `{"jsonrpc":${writeExact(jsonrpc)},"id":${id ?? writeExact(own ?? null)},${members.slice(1)}`;
+  return { body: text, errorCode };
+}
+
+/** The code of a node's error, 0 for one without a code; `undefined` without an error. */
+export function readErrorCode(error: unknown): number | undefined {
+  if (error === undefined || error === null) return undefined;
+  return typeof error === "object" && "code" in error && typeof error.code === "number" ? error.code : 0;
 }
 
 /** An error of a node without NUL characters and names of the node's own types; the same object when it has none. */

@@ -9,6 +9,10 @@ export type GatewayResponse = {
   status: number;
   body: string | Buffer | undefined;
   retryAfterSeconds?: number | undefined;
+  /** Code of a call's error, the node's or the gateway's own. */
+  errorCode?: number | undefined;
+  /** Milliseconds of a single call, waiting for the node included. */
+  totalMs?: number;
   /** Milliseconds of waiting for the node in a single call. */
   nodeMs?: number | undefined;
   /** Compute units that were counted. */
@@ -21,7 +25,8 @@ export type GatewayResponse = {
 export function toErrorResponse(id: CallId, error: unknown): GatewayResponse {
   const known = toRpcError(error);
   const body = `{"jsonrpc":"2.0","id":${id},"error":${JSON.stringify(known)}}`;
-  return { status: known.status, body, retryAfterSeconds: known.retryAfterSeconds };
+  const { status, retryAfterSeconds, code: errorCode } = known;
+  return { status, body, errorCode, retryAfterSeconds };
 }
 
 export const bodyTooLarge = () =>

@@ -3,8 +3,10 @@ import type { Kysely, Transaction } from "kysely";
 import type { Tables } from "../../db/index.ts";
 import type { KeyUsageTable } from "../../db/tables/platform.ts";
 import { logFailure } from "../../kit/logFailure.ts";
+import type { RecentCall } from "../../../features/shared/contracts/accountKeys.ts";
 import type { Plan } from "../../../features/shared/contracts/platformApi.ts";
 import { AccountMeter } from "./AccountMeter.ts";
+import { CallLog } from "./CallLog.ts";
 import { getAllowance, toDay } from "./getAllowance.ts";
 import { UsageWriter } from "./UsageWriter.ts";
 
@@ -23,6 +25,8 @@ const maxMeters = 20_000;
 
 /** Counts calls by account, key, day, network and method, and stores the counts at most a second late. */
 export class UsageMeter {
+  /** The last calls of each account, stored with the counts. */
+  readonly calls: CallLog;
   private readonly db: Kysely<Tables>;
   private readonly now: () => Date;
   private readonly writer: UsageWriter;
@@ -36,6 +40,7 @@ export class UsageMeter {
     this.db = db;
     this.now = now;
     this.writer = new UsageWriter(db, now);
+    this.calls = new CallLog(db, now);
     this.sweeper = setInterval(() => void this.sweep(), sweepMs).unref();
   }
 
@@ -78,6 +83,12 @@ export class UsageMeter {
     this.writeLater(writeAfterMs);
   }
 
+  /** Adds a call to the last ones of its account, whether it was counted or refused. */
+  record(accountId: string, call: Omit<RecentCall, "at">): void {
+    this.calls.add(accountId, call);
+    this.writeLater(writeAfterMs);
+  }
+
   /** Stores the counts so far; throws when the database cannot be written. */
   flush(): Promise<void> {
     const written = this.writing.then(() => this.write());
@@ -107,6 +118,7 @@ export class UsageMeter {
     const rows = [...this.rows.values()];
     this.rows = new Map();
     if (rows.length > 0) await this.store(rows);
+    await this.calls.write();
   }
 
   private async store(rows: KeyUsageTable[]): Promise<void> {
@@ -149,9 +161,9 @@ export class UsageMeter {
 
   private async sweep(): Promise<void> {
     const first = new Date(this.now().getTime() - usageDays * 24 * 3600 * 1000);
-    await this.writer
-      .sweep(toDay(first))
-      .catch((error: unknown) => logFailure("warn", "platform", "old usage not removed", error));
+    await Promise.all([this.writer.sweep(toDay(first)), this.calls.sweep()]).catch((error: unknown) =>
+      logFailure("warn", "platform", "old usage not removed", error),
+    );
   }
 }
 
