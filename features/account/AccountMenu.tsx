@@ -20,7 +20,12 @@ export const AccountMenu = observer(function AccountMenu({ store, locale }: Prop
   const pools = [plan.freePool, plan.mainPool, plan.extraRequests].filter((pool) => pool !== undefined);
   const left = pools.reduce((sum, pool) => sum + pool, 0);
   return (
-    <details className={styles.root} data-menu="account">
+    <details
+      className={styles.root}
+      data-menu="account"
+      // Calls since the page was loaded count.
+      onToggle={({ currentTarget }) => currentTarget.open && void store.load()}
+    >
       <summary aria-label={text.menu(userData.masked_email)} title={userData.masked_email}>
         {picture ? <img src={picture} alt="" width={24} height={24} /> : null}
         <span>
