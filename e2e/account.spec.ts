@@ -32,6 +32,9 @@ test("a demo sign-in shows the account and its plan, hides the token from script
 
   await account.locator("summary").click();
   await account.getByRole("button", { name: "Sign out" }).click();
+  // The account was opened with a key, which ends with it.
+  await page.getByRole("button", { name: "Delete account and sign out" }).click();
+  await page.getByRole("link", { name: "Back to the site" }).click();
   await page.waitForURL(/\/pricing\/$/);
   await expect(page.getByRole("banner").getByRole("link", { name: "Go to Account" }).first()).toBeVisible();
   expect((await context.cookies()).map(({ name }) => name)).not.toContain("accessToken");
@@ -83,6 +86,7 @@ test.describe("without script", () => {
     await page.waitForURL("**/api/account/overview/cn/**");
     await page.goto("/api/account/sign-in/");
     await page.getByRole("button", { name: /退出|Sign out/ }).click();
+    await page.getByRole("button", { name: /删除账户并退出|Delete account and sign out/ }).click();
     expect((await context.cookies()).map(({ name }) => name)).not.toContain("accessToken");
   });
 });

@@ -1,8 +1,7 @@
 import { demoPlans } from "@/features/account/server/signInPage";
 import type { SignInState } from "@/features/account/server/signInPage";
 import type { AccountKey } from "@/features/shared/contracts/accountKeys";
-import { keyAnchor } from "@/features/shared/contracts/anchors";
-import { formatDate, localizePath } from "@/features/shared/locale";
+import { formatDate } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import type { OwnAccount } from "@/features/shared/platform/ownAccountSchema";
 import { Button } from "@/features/shared/ui/Button";
@@ -45,7 +44,11 @@ export function SignInCard({ locale, from, isReturning, plan, planLines, prices,
                 {id === ownPlan ? <span className={styles.ownPlan}> {text.ownPlan}</span> : null}
               </span>
               {prices[id] ? <span className={styles.price}>{text.price(prices[id])}</span> : null}
-              {planLines[id] ? <span className={styles.planLine}>{planLines[id]}</span> : null}
+              {planLines[id]?.map((line) => (
+                <span key={line} className={styles.planLine}>
+                  {line}
+                </span>
+              ))}
             </label>
           ))}
         </fieldset>
@@ -58,11 +61,6 @@ export function SignInCard({ locale, from, isReturning, plan, planLines, prices,
           {account ? text.another : text.signIn}
         </Button>
         <p className={styles.ways}>
-          {account ? null : (
-            <span>
-              {text.onlyKey} <a href={getKeyHref(locale)}>{text.getKey}</a>
-            </span>
-          )}
           <a href={from}>{text.back}</a>
         </p>
       </form>
@@ -136,5 +134,3 @@ function Offer({ locale }: { locale: Locale }) {
     </section>
   );
 }
-
-const getKeyHref = (locale: Locale) => `${localizePath("/", locale)}#${keyAnchor}`;

@@ -34,14 +34,12 @@ type Messages = {
   offer: string;
   /** Name and content of each part of an account. */
   facts: readonly (readonly [name: string, what: string])[];
-  onlyKey: string;
-  getKey: string;
 };
 
 export const messages = translate<Messages>({
   en: {
     title: "Open a demo account",
-    lede: "Choose a plan, and the account is yours: no password, nothing to pay. It belongs to this site’s demonstration platform.",
+    lede: "Choose a plan, and you have an account with its first key: no password, nothing to pay. It belongs to this site’s demonstration platform.",
     anotherTitle: "Try another plan",
     anotherLede: "This opens a new account on this site’s demonstration platform, with keys and usage of its own.",
     leaving: (keys) =>
@@ -72,16 +70,20 @@ export const messages = translate<Messages>({
     offer: "What you get",
     facts: [
       ["Keys", "Up to ten. Each works on the demo chain and is filled into the samples on this site."],
-      ["Usage", "Requests and compute units by day, chain and method, and what is left of the plan."],
-      ["Plan", "Its limits apply to your calls. To try another plan, open a second account."],
-      ["Kept for", "12 hours; one year once it has a key."],
+      [
+        "Usage",
+        "Your last calls with status and request ID, totals by day, chain and method, and what is left of the plan.",
+      ],
+      [
+        "Plan",
+        "Its limits apply to your calls. An account keeps its plan; each plan you try is an account of its own.",
+      ],
+      ["Kept for", "One year, or until you delete it."],
     ],
-    onlyKey: "Only need a key?",
-    getKey: "Get one in one click",
   },
   cn: {
     title: "开通演示账户",
-    lede: "选好套餐即可开通，无需密码，也不收费。账户属于本站自带的演示平台。",
+    lede: "选好套餐即可开通账户，并获得第一个密钥：无需密码，也不收费。账户属于本站自带的演示平台。",
     anotherTitle: "试用其他套餐",
     anotherLede: "将在本站自带的演示平台上新建一个账户，密钥和用量都是新的。",
     leaving: (keys) => `你将离开当前账户。其中的 ${keys} 个密钥仍然有效，但账户没有密码，无法再回来查看或删除。`,
@@ -109,11 +111,9 @@ export const messages = translate<Messages>({
     offer: "账户包含什么",
     facts: [
       ["密钥", "最多十个，都能访问演示链；本站的代码示例会自动填入密钥。"],
-      ["用量", "按日期、链和方法列出请求数与计算单元，并显示套餐余量。"],
-      ["套餐", "调用按该套餐的限制执行；想试其他套餐，另开一个账户即可。"],
-      ["保留", "12 小时；创建密钥后保留一年。"],
+      ["用量", "最近的调用（含状态和请求 ID），按日期、链和方法的汇总，以及套餐余量。"],
+      ["套餐", "调用按该套餐的限制执行。账户的套餐固定不变，每试一种套餐就开通一个新账户。"],
+      ["保留", "一年，或到你删除为止。"],
     ],
-    onlyKey: "只需要密钥？",
-    getKey: "一键获取",
   },
 });

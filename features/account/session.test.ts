@@ -71,6 +71,24 @@ test("a sign-in sets the token as a cookie and redirects back", async () => {
   expect(response.headers.get("cache-control")).toBe("no-store");
 });
 
+test("a new account has a first key and is kept a year; without the key it is kept for hours", async () => {
+  const readAges = (response: Response) =>
+    response.headers.getSetCookie().map((cookie) => /Max-Age=(\d+)/.exec(cookie)?.[1]);
+  const kept = await server.signIn(post("session", { plan: "start" }));
+  expect(platform.requests).toContain(`POST /demo/keys Bearer ${token}`);
+  expect(readAges(kept)).toEqual(["31536000", "31536000"]);
+  platform.respondWith((request, response) => {
+    const isKey = request.url === "/demo/keys";
+    return json(isKey ? { error: { code: "keys_full" } } : { accessToken: token }, isKey ? 503 : 201)(
+      request,
+      response,
+    );
+  });
+  const short = await server.signIn(post("session", { plan: "start", from: "/pricing/" }));
+  expect(short.headers.get("location")).toBe("/pricing/");
+  expect(readAges(short)).toEqual(["43200", "43200"]);
+});
+
 test("a sign-in without a page to return to opens the account, which knows the page before", async () => {
   const response = await server.signIn(post("session", { plan: "growth", from: "/cn/pricing/", locale: "cn" }));
   expect(response.headers.get("location")).toBe("/api/account/overview/cn/?from=%2Fcn%2Fpricing%2F");

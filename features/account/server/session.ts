@@ -2,7 +2,7 @@ import "server-only";
 
 import { object, string } from "yup";
 
-import { readToken, signedInCookies, signedOutCookies } from "@/features/account/cookies";
+import { keyedMaxAgeSeconds, readToken, signedInCookies, signedOutCookies } from "@/features/account/cookies";
 import { overviewPath } from "@/features/account/overviewPath";
 import { accountUrl } from "@/features/shared/accountUrl";
 import { env } from "@/features/shared/env";
@@ -12,14 +12,14 @@ import { isLocale, splitLocale } from "@/features/shared/locale";
 
 import { isDemoPlan } from "./signInPage";
 import { loadAccount } from "./loadAccount";
-import { loadKeys } from "./platformKeys";
+import { createKey, loadKeys } from "./platformKeys";
 import { formBytes, readFields } from "./readFields";
 import { ownPath } from "./redirect";
 
 const response = object({ accessToken: string().required() });
 const foreign = () => errorResponse(403, "cross_site", "Only pages of this site may do that.");
 
-/** Signs in to the demonstration with the plan of a posted form, and redirects to the account in a named language, else back. */
+/** Opens a demo account with the plan of a posted form and its first key, and redirects to the account in a named language, else back. */
 export async function signIn(request: Request): Promise<Response> {
   if (env.ACCOUNT_URL) return errorResponse(404, "not_found", "The account area of this site is elsewhere.");
   if (!isOwnRequest(request)) return foreign();
@@ -36,7 +36,9 @@ export async function signIn(request: Request): Promise<Response> {
     });
     const locale = fields.get("locale") ?? undefined;
     const next = isLocale(locale) ? overviewPath(locale, { from }) : from;
-    return redirectTo(next, signedInCookies(accessToken, isSecure(request)));
+    // Without a key the account is kept for hours; its page offers one.
+    const { ok } = await createKey({ token: accessToken, captcha: "", body: "{}", visitor: {} });
+    return redirectTo(next, signedInCookies(accessToken, isSecure(request), ok ? keyedMaxAgeSeconds : undefined));
   } catch (error) {
     console.error("account: signing in fails", error);
     return redirectTo(`${accountUrl}?${new URLSearchParams({ problem: "down", plan, from }).toString()}`);

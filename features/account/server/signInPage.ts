@@ -6,7 +6,7 @@ import { readToken } from "@/features/account/cookies";
 import { accountUrl } from "@/features/shared/accountUrl";
 import { formatPrice, localizePath, splitLocale } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
-import { listPlanLines } from "@/features/shared/plans/lines";
+import { describeFit, listPlanLines } from "@/features/shared/plans/lines";
 import { loadPlans } from "@/features/shared/platform/server";
 
 import { loadAccount } from "./loadAccount";
@@ -60,9 +60,7 @@ export async function prepareSignIn(query: Query) {
     planLines: Object.fromEntries(
       (plans.value?.plans ?? []).map((one) => [
         one.id,
-        listPlanLines(one, locale)
-          .slice(0, one.requestsPerSecond === undefined ? 1 : 2)
-          .join("\u00a0· "),
+        [...listPlanLines(one, locale).slice(0, 1), describeFit(one, locale)],
       ]),
     ),
     prices: Object.fromEntries(
