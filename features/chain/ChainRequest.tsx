@@ -6,8 +6,6 @@ import { requestSamples } from "@/features/shared/requests/requestSamples";
 import { CodeTabs } from "@/features/shared/ui/CodeTabs";
 
 import { findExample, networksWith, toWire } from "./example";
-import { messages } from "./messages";
-import styles from "./ChainTable.module.css";
 
 type Props = {
   chain: Chain;
@@ -15,21 +13,11 @@ type Props = {
   locale: Locale;
 };
 
-/** The first request one would send, in five languages, with the documented shape of its answer. */
+/** The first request one would send, in five languages; the console below shows its response. */
 export function ChainRequest({ chain, host, locale }: Props) {
   const example = findExample(chain);
   if (!example) return null;
   const network = networksWith(chain, example.interface)[0] ?? chain.networks[0];
   const url = getEndpointUrl(host, usualRegion, chain.key, network?.id ?? "mainnet", example.interface);
-  return (
-    <>
-      <CodeTabs
-        name={`${chain.key}-request`}
-        samples={requestSamples(toWire(url, example))}
-        answer={JSON.stringify(example.answer, null, 2)}
-        locale={locale}
-      />
-      <p className={styles.note}>{messages[locale].answerNote}</p>
-    </>
-  );
+  return <CodeTabs name={`${chain.key}-request`} samples={requestSamples(toWire(url, example))} locale={locale} />;
 }

@@ -16,8 +16,6 @@ const schema = toRecordSchema(
     params: mixed(),
     path: string(),
     body: mixed(),
-    /** The documented response; no measurement. */
-    answer: mixed().required(),
   }),
 );
 
@@ -25,7 +23,7 @@ type Example = InferType<typeof schema>[string];
 
 const examples = schema.validateSync(requests);
 
-/** The first request one would send to a chain, with its documented answer; `undefined` when none is known. */
+/** The first request one would send to a chain, `undefined` when none is known. */
 export const findExample = (chain: Chain): Example | undefined =>
   examples[chain.key] ?? chain.families.flatMap((family) => examples[family] ?? [])[0];
 

@@ -1,6 +1,6 @@
 import type { Content, RichTextField } from "@prismicio/client";
 
-import { getBestSource, getSource, loadSources, listDescriptions } from "@/features/console/server";
+import { getSource, loadSources, listDescriptions } from "@/features/console/server";
 import type { Sources } from "@/features/console/server";
 import { RichText, SliceSection } from "@/features/content";
 import type { SliceProps } from "@/features/content";
@@ -120,10 +120,8 @@ async function drawPart(
   }
   if (part === "availability") return <ChainAvailability history={await loadChainHistory(chain.key)} locale={locale} />;
   if (part === "related") return <RelatedChains chain={chain} locale={locale} />;
+  if (part === "request") return <ChainRequest chain={chain} host={await loadHost(locale)} locale={locale} />;
   const [host, sources] = await Promise.all([loadHost(locale), loadSources(chain)]);
-  // Without a node that responds, the console below shows the same example.
-  if (part === "request" && getBestSource(chain, sources) === "example") return null;
-  if (part === "request") return <ChainRequest chain={chain} host={host} locale={locale} />;
   return (
     <ChainEndpoints
       chain={chain}

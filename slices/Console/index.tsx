@@ -46,7 +46,7 @@ export default async function Console({ slice, context }: SliceProps<Content.Con
             host={host}
             sources={sources}
             methodName={page?.method}
-            isCodeOpen={isOfAll || source === "example"}
+            isCodeOpen={isOfAll}
             locale={locale}
           />
         }
