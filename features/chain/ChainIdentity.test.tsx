@@ -92,6 +92,14 @@ test.each([
   },
 );
 
+test("a network without a chain ID has its genesis hash, shortened and to copy", () => {
+  const html = draw("sol", "en");
+  expect(html).toContain('data-head="Genesis hash"');
+  expect(html).toContain(">5eykt4…c147dw2N9d</code>");
+  expect(html).toContain('data-copy="5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d"');
+  expect(draw("eth", "en")).not.toContain("Genesis hash");
+});
+
 test("a chain that was shut down says when, with the source, and one that was not does not", () => {
   expect(draw("heco", "en")).toMatch(
     /<a href="https:[^"]+"[^>]*>The network was shut down on 15\sJan\s2025<\/a>\. The/,

@@ -9,15 +9,17 @@ import { Table } from "@/features/shared/ui/Table";
 import { messages } from "./messages";
 import styles from "./ChainTable.module.css";
 
-/** The networks of a chain with their ids, in both notations, where the chain has such, and explorers. */
+/** The networks of a chain with their ids, in both notations, or genesis hashes, where it has such, and explorers. */
 export function NetworkTable({ chain, locale }: { chain: Chain; locale: Locale }) {
   const text = messages[locale];
   const hasIds = chain.networks.some(({ chainId }) => chainId !== undefined);
+  const hasGenesis = chain.networks.some(({ genesis }) => genesis !== undefined);
   const hasExplorers = chain.networks.some(({ explorer }) => explorer !== undefined);
   const interfacesHead = chain.status === "inactive" ? text.formerInterfaces : text.interfaces;
   const heads = [
     text.network,
     ...(hasIds ? [text.chainId] : []),
+    ...(hasGenesis ? [text.genesis] : []),
     interfacesHead,
     ...(hasExplorers ? [text.explorer] : []),
   ];
@@ -33,7 +35,7 @@ export function NetworkTable({ chain, locale }: { chain: Chain; locale: Locale }
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {chain.networks.map(({ id, name, chainId, interfaces, explorer }) => (
+        {chain.networks.map(({ id, name, chainId, genesis, interfaces, explorer }) => (
           <tr key={id} role="row">
             <th role="rowheader" scope="row">
               {networkName(name, locale)} <code>{id}</code>
@@ -41,6 +43,11 @@ export function NetworkTable({ chain, locale }: { chain: Chain; locale: Locale }
             {hasIds ? (
               <td role="cell" data-head={text.chainId}>
                 {chainId === undefined ? text.noChainId : <ChainId value={chainId} locale={locale} />}
+              </td>
+            ) : null}
+            {hasGenesis ? (
+              <td role="cell" data-head={text.genesis}>
+                {genesis ? <Genesis hash={genesis} network={networkName(name, locale)} locale={locale} /> : "–"}
               </td>
             ) : null}
             <td role="cell" data-head={interfacesHead}>
@@ -70,5 +77,15 @@ const ChainId = ({ value, locale }: { value: number; locale: Locale }) => (
   <>
     <code>{value}</code> <code className={styles.quiet}>0x{value.toString(16)}</code>
     <CopyButton text={String(value)} locale={locale} label={messages[locale].copyChainId(value)} quiet />
+  </>
+);
+
+type GenesisProps = { hash: string; network: string; locale: Locale };
+
+// Of some chains every hash begins with zeros.
+const Genesis = ({ hash, network, locale }: GenesisProps) => (
+  <>
+    <code title={hash}>{`${hash.slice(0, 6)}…${hash.slice(-10)}`}</code>
+    <CopyButton text={hash} locale={locale} label={messages[locale].copyGenesis(network)} quiet />
   </>
 );

@@ -33,11 +33,14 @@ type Messages = {
   network: string;
   chainId: string;
   noChainId: string;
+  /** Hash of a network's first block. */
+  genesis: string;
   explorer: string;
   region: string;
   endpoint: string;
   copyAddress: (name: string) => string;
   copyChainId: (id: number) => string;
+  copyGenesis: (network: string) => string;
   keyNote: string;
   /** Leads to the account. */
   getKey: string;
@@ -49,7 +52,6 @@ type Messages = {
   /** The page's heading. */
   heading: (name: string) => string;
   allEndpoints: string;
-  answerNote: string;
   method: string;
   /** Number of a kind's methods, and the cost of a call. */
   kindOf: (count: number, cost: string) => string;
@@ -115,11 +117,13 @@ export const messages = translate<Messages>({
     network: "Network",
     chainId: "Chain ID",
     noChainId: "no chain ID",
+    genesis: "Genesis hash",
     explorer: "Explorer",
     region: "Region",
     endpoint: "Endpoint",
     copyAddress: (name) => `Copy the ${name} address`,
     copyChainId: (id) => `Copy chain ID ${id}`,
+    copyGenesis: (network) => `Copy the genesis hash of ${network}`,
     keyNote: "KEY stands for your access key.",
     getKey: "Get your key",
     examples: "See example calls",
@@ -128,7 +132,6 @@ export const messages = translate<Messages>({
       "A live EVM chain on this site, with accounts and contracts to try things on. It is not Ethereum Mainnet.",
     heading: (name) => `${name} RPC`,
     allEndpoints: "All networks and interfaces",
-    answerNote: "Example response from the method’s documentation.",
     method: "Method",
     kindOf: (count, cost) => `${count} ${count === 1 ? "method" : "methods"} · ${cost} CU`,
     count: (count) => `${count} ${count === 1 ? "method" : "methods"}`,
@@ -186,11 +189,13 @@ export const messages = translate<Messages>({
     network: "网络",
     chainId: "链 ID",
     noChainId: "无链 ID",
+    genesis: "创世区块哈希",
     explorer: "区块浏览器",
     region: "地区",
     endpoint: "端点",
     copyAddress: (name) => `复制 ${name} 地址`,
     copyChainId: (id) => `复制链 ID ${id}`,
+    copyGenesis: (network) => `复制${network}的创世区块哈希`,
     keyNote: "KEY 代表你的访问密钥。",
     getKey: "获取密钥",
     examples: "查看示例调用",
@@ -198,7 +203,6 @@ export const messages = translate<Messages>({
     demoNote: "本站运行的 EVM 链，带有可供试用的账户和合约。它不是 Ethereum 主网。",
     heading: (name) => `${name} RPC`,
     allEndpoints: "全部网络和接口",
-    answerNote: "响应为官方文档中的示例。",
     method: "方法",
     kindOf: (count, cost) => `${count} 个 · ${cost} CU`,
     count: (count) => `${count} 个`,

@@ -7,6 +7,8 @@ export type Network = {
   isTest: boolean;
   /** Only when it was checked against a registry; never a guess. */
   chainId: number | undefined;
+  /** Hash of the first block, for networks without a chain id. */
+  genesis?: string | undefined;
   explorer: string | undefined;
   interfaces: string[];
 };

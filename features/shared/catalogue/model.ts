@@ -39,6 +39,7 @@ function toNetwork(id: string, raw: NetworkEntry): Network {
     name: raw.name,
     isTest: id !== "mainnet",
     chainId: readChainId(raw),
+    genesis: raw.genesis,
     explorer: raw.explorer,
     interfaces: raw.interfaces ?? [],
   };

@@ -13,6 +13,8 @@ const network = object({
   // A number for EVM chains; other families have names, which are no chain ids.
   chainId: mixed(),
   chainIdConfirmed: boolean(),
+  // Hash of the first block, for networks without a chain id.
+  genesis: string(),
 });
 
 export type NetworkEntry = InferType<typeof network>;
