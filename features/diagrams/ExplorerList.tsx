@@ -8,7 +8,8 @@ import { LongWords } from "@/features/shared/ui/CodeName";
 import { FilterForm } from "@/features/shared/ui/FilterForm";
 import { Panel } from "@/features/shared/ui/Panel";
 
-import { opensPasted } from "./opensPasted";
+import { evmPaths, findPastedPaths } from "./findPastedPaths";
+import type { PastedPaths } from "./findPastedPaths";
 import styles from "./ExplorerList.module.css";
 
 type Text = {
@@ -20,6 +21,8 @@ type Text = {
   /** Above the explorers that open a pasted transaction or address. */
   tx: string;
   address: string;
+  /** Beside the explorer that finds the chain of a pasted text. */
+  unsure: string;
   /** In place of an explorer. */
   unlisted: string;
   letters: string;
@@ -34,8 +37,9 @@ const messages = translate<Text>({
     note: "The explorers belong to others; we run none of them.",
     filter: "Chain, host, transaction or address",
     none: "No chain matches. Enter searches the site.",
-    tx: "Open this transaction on the explorer of its EVM chain. Only explorers with /tx/ URLs are listed.",
-    address: "Open this address on the explorer of an EVM chain. Only explorers with /address/ URLs are listed.",
+    tx: "These explorers open this transaction directly.",
+    address: "These explorers open this address directly.",
+    unsure: "Not sure of the chain? Look it up on all explorers of Etherscan’s:",
     unlisted: "none listed",
     letters: "Chains by their first letter",
     test: "test",
@@ -46,8 +50,9 @@ const messages = translate<Text>({
     note: "这些浏览器均由第三方运行，不属于我们。",
     filter: "链名、域名、交易哈希或地址",
     none: "没有匹配的链。按回车键搜索全站。",
-    tx: "在所属 EVM 链的浏览器中打开这笔交易。只列出支持 /tx/ 路径的浏览器。",
-    address: "在 EVM 链的浏览器中打开这个地址。只列出支持 /address/ 路径的浏览器。",
+    tx: "以下浏览器可以直接打开这笔交易。",
+    address: "以下浏览器可以直接打开这个地址。",
+    unsure: "不确定是哪条链？在 Etherscan 系列的所有浏览器中查找：",
     unlisted: "暂无收录",
     letters: "按首字母跳转",
     test: "测试网",
@@ -98,6 +103,9 @@ export function ExplorerList({ locale }: { locale: Locale }) {
           data-tx={text.tx}
           data-address={text.address}
         />
+        <p className={styles.unsure}>
+          {text.unsure} <ExplorerLink explorer="https://blockscan.com" paths={evmPaths} />
+        </p>
         <nav className={styles.letters} aria-label={text.letters}>
           {[...letters].toReversed().map(([letter, key]) => (
             <a key={letter} href={`#${getId(key)}`}>
@@ -116,14 +124,7 @@ export function ExplorerList({ locale }: { locale: Locale }) {
                 {explored.length === 0 ? <span>{text.unlisted}</span> : null}
                 {explored.map(({ id, isTest, explorer }) => (
                   <span key={id}>
-                    <a
-                      href={explorer}
-                      rel="noreferrer"
-                      translate="no"
-                      data-explorer={opensPasted(explorer) ? explorer : undefined}
-                    >
-                      <LongWords text={describeExplorer(explorer)} />
-                    </a>
+                    <ExplorerLink explorer={explorer} paths={findPastedPaths(explorer)} />
                     {isTest ? <i>{text.test}</i> : null}
                   </span>
                 ))}
@@ -135,3 +136,20 @@ export function ExplorerList({ locale }: { locale: Locale }) {
     </div>
   );
 }
+
+type LinkProps = { explorer: string; paths: PastedPaths | undefined };
+
+/** An explorer, with what the filter needs to open a pasted transaction or address there. */
+const ExplorerLink = ({ explorer, paths }: LinkProps) => (
+  <a
+    href={explorer}
+    rel="noreferrer"
+    translate="no"
+    data-explorer={paths && explorer}
+    data-notation={paths?.notation}
+    data-tx={paths?.tx}
+    data-address={paths?.address}
+  >
+    <LongWords text={describeExplorer(explorer)} />
+  </a>
+);

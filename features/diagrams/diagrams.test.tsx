@@ -39,7 +39,7 @@ test("only explorers that are sure to have a page of each transaction open a pas
   expect(opening).toEqual(
     expect.arrayContaining(["https://sepolia.basescan.org", "https://blockscout.com/etc/mainnet"]),
   );
-  expect(opening).not.toContain("https://solscan.io");
+  expect(opening).not.toContain("https://tronscan.org");
   expect(opening).not.toContain("https://explorer.sepolia.mantle.xyz");
 });
 

@@ -87,7 +87,12 @@ test("a select leaves the items with its tag, and a search for nothing that is t
 test("a pasted transaction or address leaves the explorers that open it, and their links do", () => {
   document.body.innerHTML = `<div data-filter-list><input data-filter>
     <p data-filter-none="none" data-tx="Open this transaction" data-address="Open this address"></p>
-    <ul><li><a data-explorer="https://a.test">a</a></li><li><a href="https://b.test">b</a></li></ul></div>`;
+    <ul><li><a data-explorer="https://a.test" data-notation="evm" data-tx="tx" data-address="address">a</a></li>
+    <li><a href="https://b.test">b</a></li>
+    <li><a data-explorer="https://c.test/?cluster=test" data-notation="solana" data-tx="tx" data-address="account">c</a>
+    </li><li><a data-explorer="https://d.test/four" data-notation="bitcoin" data-tx="tx" data-address="address">d</a></li>
+    </ul></div>`;
+  const href = (index: number) => document.querySelectorAll("a")[index]?.href;
   const status = document.querySelector("p");
   const hash = `0x${"aB".repeat(32)}`;
   type(` https://other.test/tx/${hash}?from=1`);
@@ -100,8 +105,18 @@ test("a pasted transaction or address leaves the explorers that open it, and the
   type(hash.slice(0, 41));
   expect(shown()).toEqual([]);
   expect(status).toHaveTextContent("none");
+  type(hash.slice(2));
+  expect(shown()).toEqual(["d"]);
+  expect(href(3)).toBe(`https://d.test/four/tx/${hash.slice(2)}`);
+  type("bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq");
+  expect(href(3)).toBe("https://d.test/four/address/bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq");
+  type("EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v");
+  expect(href(2)).toBe("https://c.test/account/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v?cluster=test");
+  type("5".repeat(87));
+  expect(href(2)).toBe(`https://c.test/tx/${"5".repeat(87)}?cluster=test`);
+  expect(status).toHaveTextContent("Open this transaction");
   type("");
-  expect(shown()).toEqual(["a", "b"]);
+  expect(shown()).toHaveLength(4);
   expect(document.querySelector("a")?.href).toBe("https://a.test/");
 });
 

@@ -1,8 +1,17 @@
 import { updateUrl } from "@/features/shared/ui/updateUrl";
 
 const places = "[data-filter-list]";
-// Of a transaction, with its 0x.
-const hashLength = 66;
+const base58 = "[1-9A-HJ-NP-Za-km-z]";
+/** Transactions and addresses in what was pasted, by the notation of an explorer. */
+const notations = {
+  evm: { tx: /\b0x[\da-f]{64}\b/i, address: /\b0x[\da-f]{40}\b/i },
+  bitcoin: {
+    tx: /\b[\da-f]{64}\b/i,
+    address: new RegExp(`\\b(?:(?:bc|tb)1[\\da-z]{39,59}|[13]${base58}{25,33})\\b`),
+  },
+  solana: { tx: new RegExp(`\\b${base58}{86,88}\\b`), address: new RegExp(`\\b${base58}{43,44}\\b`) },
+};
+const kinds = ["tx", "address"] as const;
 
 /**
  * Filters a list (with the value `page`, what its links lead to as well) by the text in its field, and by its selects,
@@ -62,7 +71,7 @@ function filter(field: HTMLInputElement | HTMLSelectElement): void {
   const tags = fields.flatMap((one) => (one instanceof HTMLSelectElement ? splitWords(one.value) : []));
   const pasted = openPasted(list, field.value);
   const fits = (item: HTMLElement) => {
-    if (pasted) return item.querySelector("[data-explorer]") !== null;
+    if (pasted) return item.querySelector(`[data-notation=${pasted.notation}]`) !== null;
     const text = `${item.textContent} ${item.dataset.find ?? ""}`.toLowerCase();
     const own = splitWords(item.dataset.tags ?? "");
     return words.every((word) => text.includes(word)) && tags.every((tag) => own.includes(tag));
@@ -88,19 +97,36 @@ function filter(field: HTMLInputElement | HTMLSelectElement): void {
   const status = list.querySelector<HTMLElement>("[data-filter-none]");
   if (!status) return;
   const none = (status.dataset.filterNone ?? "").replace("{words}", () => field.value.trim());
-  const found = (pasted && status.dataset[pasted]) ?? "";
+  const found = (pasted && status.dataset[pasted.kind]) ?? "";
   status.textContent = list.querySelector("li:not([hidden])") ? found : none;
 }
 
-/** Points the explorers of a list at the pasted transaction or address (EIP-3091), and tells which of both it is. */
-function openPasted(list: Element, text: string): string | undefined {
+type Pasted = { notation: string; kind: (typeof kinds)[number]; id: string };
+
+/** Points the explorers of a list at the pasted transaction or address, and tells which of both it is. */
+function openPasted(list: Element, text: string): Pasted | undefined {
   const explorers = list.querySelectorAll<HTMLAnchorElement>("[data-explorer]");
-  const [hash] = explorers.length > 0 ? (/\b0x(?:[\da-f]{64}|[\da-f]{40})\b/i.exec(text) ?? []) : [];
-  const kind = hash?.length === hashLength ? "tx" : "address";
-  for (const link of explorers) link.href = `${link.dataset.explorer}${hash ? `/${kind}/${hash}` : ""}`;
-  list.toggleAttribute("data-pasted", hash !== undefined);
-  return hash && kind;
+  if (explorers.length === 0) return undefined;
+  const pasted = findPasted(text);
+  for (const link of explorers) {
+    const { explorer = "", notation, ...paths } = link.dataset;
+    const url = new URL(explorer);
+    // The query names a test network.
+    if (notation === pasted?.notation && pasted)
+      url.pathname = `${url.pathname.replace(/\/$/, "")}/${paths[pasted.kind]}/${pasted.id}`;
+    link.href = url.href;
+  }
+  if (pasted) list.setAttribute("data-pasted", pasted.notation);
+  else list.removeAttribute("data-pasted");
+  return pasted;
 }
+
+const findPasted = (text: string): Pasted | undefined =>
+  Object.entries(notations)
+    .flatMap(([notation, patterns]) =>
+      kinds.flatMap((kind) => (patterns[kind].exec(text) ?? []).map((id) => ({ notation, kind, id }))),
+    )
+    .at(0);
 
 /** An index hides what its links lead to as well, and sections in which nothing is left. */
 function hideTarget(item: HTMLElement): void {
