@@ -19,7 +19,7 @@ import styles from "./FleetPanel.module.css";
 
 const messages = translate({
   en: {
-    label: (measure: string) => `all chains per day, by downtime, ${measure}`,
+    label: (measure: string, count: string) => `chains with downtime each day, of ${count}, ${measure}`,
     mean: "mean of the regions",
     summary: (most: string, quiet: string, count: string) =>
       `Chains with downtime: at most ${most}; in ${quiet} of ${count} bars none.`,
@@ -28,7 +28,7 @@ const messages = translate({
     missing: "not measured",
   },
   cn: {
-    label: (measure: string) => `每天全部链，按中断时长分（${measure}）`,
+    label: (measure: string, count: string) => `${count} 条链中每天出现中断的链数（${measure}）`,
     mean: "各地区平均",
     summary: (most: string, quiet: string, count: string) =>
       `出现中断的链数：最多 ${most} 条；${count} 格中有 ${quiet} 格没有中断。`,
@@ -43,14 +43,14 @@ const step = 6;
 
 type Props = { rows: readonly MeasuredRow[]; to: string; locale: Locale } & Pick<Choices, "range" | "region">;
 
-/** All measured chains on each day of the range, the darker the more minutes of downtime. */
+/** The chains with downtime on each day of the range, the darker the more minutes of it. */
 export function FleetPanel({ rows, to, range, region, locale }: Props) {
   const text = messages[locale];
   const bars = listFleetDays(rows, to, range, region);
   const { day, handlers } = useDay(bars.length);
   const shown = day ?? bars.length - 1;
   const most = Math.max(1, ...bars.map(({ affected }) => affected));
-  const top = Math.ceil(Math.max(...bars.map(({ measured }) => measured), 1) / 3) * 3; // three steps of whole chains
+  const top = Math.ceil(most / 3) * 3; // three steps of whole chains
   const quiet = bars.filter(({ measured, affected }) => measured > 0 && affected === 0).length;
   const last = bars.at(-1);
   const named = regions[region ?? -1]?.name[locale];
@@ -60,7 +60,7 @@ export function FleetPanel({ rows, to, range, region, locale }: Props) {
   const measure = named ?? text.mean;
   return (
     <Panel
-      label={text.label(measure)}
+      label={text.label(measure, count(rows.length))}
       aside={`${shared[locale].ranges[range]} · UTC`}
       note={last ? describeWorst(last, locale) : null}
     >
@@ -83,7 +83,8 @@ export function FleetPanel({ rows, to, range, region, locale }: Props) {
         >
           <svg viewBox={`0 0 ${bars.length * step} ${height}`} preserveAspectRatio="none" aria-hidden="true">
             <path className={styles.grid} d={[0, 1, 2, 3].map((line) => `M0 ${(height / 3) * line}H9999`).join("")} />
-            {[5, 4, 3, 2, 1, 0].map((shade) => (
+            <path data-shade="0" d={drawMeasured(bars)} />
+            {[5, 4, 3, 2, 1].map((shade) => (
               <path key={shade} data-shade={shade} d={draw(bars, shade, height / top)} />
             ))}
           </svg>
@@ -108,13 +109,22 @@ function listFigures(bar: FleetDay | undefined, locale: Locale) {
   );
 }
 
-/** The columns of one shade, each upon the darker ones; those without downtime are on top. */
+/** A line below each day that was measured, which is all of a day without downtime. */
+const drawMeasured = (bars: readonly FleetDay[]): string =>
+  bars
+    .map(({ measured }, index) =>
+      measured > 0
+        ? `M${index * step} ${height - 2}h${step - getGap(bars.length)}v2h-${step - getGap(bars.length)}z`
+        : "",
+    )
+    .join("");
+
+/** The columns of one shade, each upon the darker ones. */
 const draw = (bars: readonly FleetDay[], shade: number, unit: number): string =>
   bars
-    .map(({ whole, partial, byShade }, index) => {
-      const counts = [whole + partial, ...byShade];
-      const below = counts.slice(shade + 1).reduce((sum, count) => sum + count, 0);
-      const count = counts[shade] ?? 0;
+    .map(({ byShade }, index) => {
+      const below = byShade.slice(shade).reduce((sum, count) => sum + count, 0);
+      const count = byShade[shade - 1] ?? 0;
       if (count === 0) return "";
       const width = step - getGap(bars.length);
       const bottom = Math.round((height - below * unit) * 10) / 10;

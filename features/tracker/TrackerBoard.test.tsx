@@ -85,11 +85,11 @@ test("the drawing has the chosen region, period and search, and tells a day's ch
   show();
   const [drawing] = screen.getAllByRole("slider");
   if (!drawing) throw new Error("no drawing");
-  expect(screen.getByText("all chains per day, by downtime, mean of the regions")).toBeVisible();
+  expect(screen.getByText("chains with downtime each day, of 3, mean of the regions")).toBeVisible();
   expect(drawing).toHaveAttribute("aria-valuetext", expect.stringMatching(/^31\sMar: none 3$/));
   choose("7 days");
   choose("New York");
-  expect(screen.getByText("all chains per day, by downtime, New York")).toBeVisible();
+  expect(screen.getByText("chains with downtime each day, of 3, New York")).toBeVisible();
   expect(drawing).toHaveAttribute("aria-valuemax", "7");
   fireEvent.keyDown(drawing, { key: "ArrowLeft" });
   expect(drawing).toHaveAttribute("aria-valuetext", expect.stringMatching(/^30\sMar · New York: none 2, 5–15 min 1$/));
@@ -98,7 +98,7 @@ test("the drawing has the chosen region, period and search, and tells a day's ch
   choose("New York");
   fireEvent.change(screen.getByRole("searchbox"), { target: { value: "bitcoin" } });
   // One chain's drawing would repeat its row.
-  expect(screen.queryByText(/all chains per day, by downtime/)).toBeNull();
+  expect(screen.queryByText(/chains with downtime each day/)).toBeNull();
 });
 
 test("arrow keys show the date and each region's minutes of a day, and lead from chain to chain", () => {
