@@ -11017,7 +11017,7 @@ export interface TrackerSliceChangesPrimary {
    * At most field in *Tracker → Changes → Primary*
    *
    * - **Field Type**: Number
-   * - **Placeholder**: How many; empty: thirty
+   * - **Placeholder**: How many days; empty: thirty
    * - **API ID Path**: tracker.changes.primary.limit
    * - **Documentation**: https://prismic.io/docs/fields/number
    */

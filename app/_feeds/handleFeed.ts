@@ -17,6 +17,9 @@ import { regionName } from "@/features/shared/platform/regions";
 import { loadChanges } from "@/features/shared/platform/server";
 import { trackerMessages } from "@/features/tracker/server";
 
+/** Of availability, in a feed. */
+const maxChanges = 60;
+
 type Source = { path: string; items: FeedItem[]; title: string; description: string; modified: Date | undefined };
 
 const sources: Record<string, (locale: Locale) => Promise<Source | undefined>> = {
@@ -120,7 +123,7 @@ async function readChanges(locale: Locale): Promise<Source | undefined> {
   const text = trackerMessages[locale];
   const path = localizePath("/tracker/", locale);
   const note = value.sample ? ` ${text.sample}` : "";
-  const items = value.changes.map(({ id, day, protocol, region, kind, percent, samples }) => {
+  const items = value.changes.slice(0, maxChanges).map(({ id, day, protocol, region, kind, percent, samples }) => {
     const name = `${findChain(protocol)?.name ?? protocol} · ${regionName(region, locale)}`;
     const share = withPercent(formatNumber(percent, locale, { minimumFractionDigits: 2 }), locale);
     const counted = text.feedProbes(share, formatNumber(samples, locale));

@@ -24,17 +24,26 @@ type Props = {
   heading?: "h2" | "h3";
 };
 
+/** That nothing is under way; the strip above every page tells otherwise. */
+export const NoneNow = ({
+  incidents,
+  measured,
+  now,
+  locale,
+}: Pick<Props, "incidents" | "measured" | "now" | "locale">) =>
+  listCurrent(incidents, now).length > 0 ? null : (
+    <div className={styles.state}>
+      <Notice tone="info">{messages[locale].noneNow(measured)}</Notice>
+    </div>
+  );
+
 /** Incidents in words, the newest first: state, title, time, chains and regions. */
 export function IncidentList({ incidents, now, locale, isPart = false, measured, heading }: Props) {
   const text = messages[locale];
   if (incidents.length === 0) return <Notice tone="ok">{text.none}</Notice>;
   return (
     <>
-      {isPart || listCurrent(incidents, now).length > 0 ? null : (
-        <div className={styles.state}>
-          <Notice tone="info">{text.noneNow(measured)}</Notice>
-        </div>
-      )}
+      {isPart ? null : <NoneNow {...{ incidents, measured, now, locale }} />}
       <ol className={styles.root} data-part={isPart || undefined}>
         {sortIncidents(incidents).map((incident) => {
           const { path, title, summary, kind, started, chains, regions, isSample } = incident;

@@ -5,7 +5,7 @@
 import "server-only";
 
 export { IncidentBar } from "./IncidentBar";
-export { IncidentList } from "./IncidentList";
+export { IncidentList, NoneNow } from "./IncidentList";
 export { IncidentReport } from "./IncidentReport";
 export { filterByChain, getPhase, sortIncidents, toIncident } from "./incident";
 export type { Incident } from "./incident";

@@ -13,15 +13,21 @@ const messages = translate({
   en: {
     others: (others: string) => `${others}.`,
     end: (day: string) => `Readings end on ${day} at 24:00 UTC. Each day is added after it ends.`,
+    today: (day: string) => `${day} is not over: each probe changes its figures.`,
   },
   cn: {
     others: (others) => `${others}。`,
     end: (day) => `数据截至 ${day} 24:00（UTC）。每天的数据在当天结束后公布。`,
+    today: (day) => `${day}尚未结束，每次探测都会更新当天的数据。`,
   },
 });
 
+const dayMs = 24 * 3_600_000;
+
+type Props = { history: Reading<History>; now: Date; locale: Locale };
+
 /** Chains of the last day that did not answer every probe, and until when there are readings; nothing without any. */
-export function ReadingsEnd({ history: { value }, locale }: { history: Reading<History>; locale: Locale }) {
+export function ReadingsEnd({ history: { value }, now, locale }: Props) {
   if (!value) return null;
   const text = messages[locale];
   const others = describeOthers(listHistoryDays(value).at(-1), locale);
@@ -29,7 +35,7 @@ export function ReadingsEnd({ history: { value }, locale }: { history: Reading<H
     <p className={styles.ending}>
       {value.sample ? <DemoMark locale={locale} /> : null}
       {others ? `${text.others(others)}${sentenceGap(locale)}` : null}
-      {text.end(formatDate(value.to, locale))}
+      {text[now.getTime() < Date.parse(value.to) + dayMs ? "today" : "end"](formatDate(value.to, locale))}
     </p>
   );
 }

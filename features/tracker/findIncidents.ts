@@ -3,7 +3,7 @@ import type { Changes } from "@/features/shared/platform/server";
 type Change = Changes["changes"][number];
 
 /** A fall of a chain in a region, and the day it was back; `undefined` while it is not. */
-type Incident = Change & { recovered: string | undefined };
+export type Incident = Change & { recovered: string | undefined };
 
 /** Incidents with their recovery, latest day first and the worst of a day first, chains of equal downtime by key; `changes` are latest first. */
 export const findIncidents = (changes: readonly Change[]): Incident[] =>

@@ -6,6 +6,11 @@ import type { Range } from "./days";
 type Messages = {
   title: string;
   changes: string;
+  /** Head of a day: how many, the longest of them, and how many reports. */
+  interruptions: (count: string, number: number) => string;
+  longest: (minutes: string, place: string) => string;
+  reports: (count: string, number: number) => string;
+  report: string;
   chain: string;
   search: string;
   range: string;
@@ -34,7 +39,6 @@ type Messages = {
   down: string;
   gap: string;
   stale: (time: string) => string;
-  day: string;
   backOn: string;
   stillDown: string;
   /** Instead of a recovery, until there are readings of the next day. */
@@ -53,6 +57,10 @@ export const messages = translate<Messages>({
   en: {
     title: "Availability by chain",
     changes: "Downtime",
+    interruptions: (count, number) => `${count} ${number === 1 ? "interruption" : "interruptions"}`,
+    longest: (minutes, place) => `longest ${minutes}: ${place}`,
+    reports: (count, number) => `${count} ${number === 1 ? "report" : "reports"}`,
+    report: "Report",
     chain: "Chain",
     search: "Name, ticker or chain ID",
     range: "Period",
@@ -77,7 +85,6 @@ export const messages = translate<Messages>({
     down: "The availability service is not responding right now.",
     gap: "not measured",
     stale: (time) => `As last read ${time}.`,
-    day: "Day",
     backOn: "Back to normal",
     stillDown: "not yet",
     pending: "not yet known",
@@ -92,6 +99,10 @@ export const messages = translate<Messages>({
   cn: {
     title: "各链可用率",
     changes: "中断",
+    interruptions: (count) => `${count} 次中断`,
+    longest: (minutes, place) => `最长 ${minutes}：${place}`,
+    reports: (count) => `${count} 份报告`,
+    report: "报告",
     chain: "链",
     search: "名称、代号或链 ID",
     range: "时段",
@@ -116,7 +127,6 @@ export const messages = translate<Messages>({
     down: "可用率服务暂时没有响应。",
     gap: "未测量",
     stale: (time) => `最近一次读取：${time}。`,
-    day: "日期",
     backOn: "恢复正常",
     stillDown: "尚未恢复",
     pending: "尚不可知",

@@ -32,13 +32,13 @@ const change = { id: "one", day: "2026-01-02", protocol: "eth", region: "fra", p
 test.each(locales)("without the availability service, tracker and incidents show a notice (%s)", (locale) => {
   for (const html of [
     renderToStaticMarkup(<TrackerTable history={missing} locale={locale} />),
-    renderToStaticMarkup(<ChangeList changes={missing} limit={30} now={now} locale={locale} />),
+    renderToStaticMarkup(<ChangeList changes={missing} reports={[]} limit={30} now={now} locale={locale} />),
   ]) {
     expect(html).toContain(messages[locale].down);
     expect(html).toContain(formatMoment(missing.failedSince, locale, "UTC"));
     expect(html).toContain('href=""');
   }
-  expect(renderToStaticMarkup(<ReadingsEnd history={missing} locale={locale} />)).toBe("");
+  expect(renderToStaticMarkup(<ReadingsEnd history={missing} now={now} locale={locale} />)).toBe("");
 });
 
 test("downtime is the mean of the measured regions, and an unknown chain is left out", () => {
@@ -56,17 +56,44 @@ test("demo data is marked, and an old answer has its time", () => {
   expect(html).toContain(messages.cn.stale(formatMoment("2026-01-03T00:00:00Z", "cn", "UTC")));
   const changes = { sample: true, changes: [{ ...change, kind: "degraded" as const }] };
   const list = renderToStaticMarkup(
-    <ChangeList changes={{ value: changes, staleSince: undefined }} limit={30} now={now} locale="cn" />,
+    <ChangeList changes={{ value: changes, staleSince: undefined }} reports={[]} limit={30} now={now} locale="cn" />,
   );
   expect(list).toContain('href="/cn/demo-data/"');
   expect(list).toContain("36\u00a0分钟");
   expect(list).toContain(messages.cn.stillDown);
   const newest = { ...changes, changes: [{ ...change, kind: "degraded" as const, day: "2026-01-09" }] };
   const early = renderToStaticMarkup(
-    <ChangeList changes={{ value: newest, staleSince: undefined }} limit={30} now={now} locale="cn" />,
+    <ChangeList changes={{ value: newest, staleSince: undefined }} reports={[]} limit={30} now={now} locale="cn" />,
   );
   expect(early).toMatch(/尚不可知/);
   expect(list).not.toContain("次日");
+});
+
+test("a day tells its interruptions and the longest, and links the report of the one that has it", () => {
+  const fall = { ...change, kind: "degraded" as const };
+  const changes = [
+    fall,
+    { ...fall, id: "two", protocol: "sol", percent: 99 },
+    { ...fall, id: "three", day: "2026-01-01" },
+  ];
+  const report = {
+    path: "/incidents/one/",
+    started: "2026-01-02T14:00:00Z",
+    resolved: "2026-01-02T15:00:00Z",
+    chains: ["eth"],
+    regions: ["fra"],
+  };
+  const list = { value: { sample: false, changes }, staleSince: undefined };
+  const html = renderToStaticMarkup(
+    <ChangeList changes={list} reports={[report]} limit={30} now={now} locale="en" />,
+  ).replaceAll("\u00a0", " ");
+  const [first = "", second = ""] = html.split("</details>");
+  expect(first.replace(/<[^>]+>/g, " ")).toMatch(
+    /2 Jan 2026\s+2 interruptions\s+longest 36 min: Ethereum in Frankfurt\s+1 report/,
+  );
+  expect(first.match(/href="\/incidents\/one\/"/g)).toHaveLength(1);
+  expect(second).toMatch(/1 interruption</);
+  expect(second).not.toContain("/incidents/one/");
 });
 
 test("an incident ends with the next recovery of its chain in its region", () => {
@@ -116,9 +143,9 @@ test("of equal downtime the number of the others is given", () => {
 
 test("days without incidents are good news", () => {
   const changes = { value: { sample: false, changes: [] }, staleSince: undefined };
-  expect(renderToStaticMarkup(<ChangeList changes={changes} limit={30} now={now} locale="en" />)).toContain(
-    messages.en.noChanges,
-  );
+  expect(
+    renderToStaticMarkup(<ChangeList changes={changes} reports={[]} limit={30} now={now} locale="en" />),
+  ).toContain(messages.en.noChanges);
 });
 
 test("the latest incident is named with place, day and minutes; a recovery is none", () => {
@@ -130,6 +157,8 @@ test("the latest incident is named with place, day and minutes; a recovery is no
 });
 
 test("the page says when its readings end, and a mark is divided from the words after it", () => {
-  const html = renderToStaticMarkup(<ReadingsEnd history={history(true)} locale="en" />);
+  const html = renderToStaticMarkup(<ReadingsEnd history={history(true)} now={now} locale="en" />);
   expect(html).toMatch(/<\/a> 1 measured only in part\. Readings end on 2\sJan\s2026 at 24:00 UTC/);
+  const early = <ReadingsEnd history={history(true)} now={new Date("2026-01-02T15:00:00Z")} locale="en" />;
+  expect(renderToStaticMarkup(early)).toMatch(/2\sJan\s2026 is not over: each probe changes its figures/);
 });

@@ -18,6 +18,7 @@ import {
   WorkExample,
 } from "@/features/diagrams/server";
 import { ClaimPanel } from "@/features/faucet/server";
+import { NoneNow, toIncident } from "@/features/incidents/server";
 import { InterfacePanel } from "@/features/nodes/server";
 import { FilesPanel } from "@/features/open-data/server";
 import { PlotFigure } from "@/features/plots/server";
@@ -53,7 +54,8 @@ const Wide = ({ children }: { children: ReactNode }) => <div data-full-width="">
 const drawings: Record<string, (locale: Locale, page: Page) => ReactNode | Promise<ReactNode>> = {
   availability: async (locale) => (
     <Wide>
-      <ReadingsEnd history={await loadHistory()} locale={locale} />
+      <NoneNow incidents={(await readByType("incident", locale)).map(toIncident)} now={new Date()} locale={locale} />
+      <ReadingsEnd history={await loadHistory()} now={new Date()} locale={locale} />
     </Wide>
   ),
   costs: async (locale) => <CostCurve plans={await loadPlans()} locale={locale} />,

@@ -36,7 +36,7 @@ const good: Record<string, unknown> = {
     sample: true,
     regions: [region],
   },
-  "/changes?limit=60": { sample: true, changes: [change] },
+  "/changes?limit=200": { sample: true, changes: [change] },
 };
 
 let backEnd: BackEnd;
@@ -58,7 +58,7 @@ beforeAll(async () => {
     "/history": server.loadHistory,
     "/history/eth": () => server.loadChainHistory("eth"),
     "/latency/eth": () => server.loadLatency("eth"),
-    "/changes?limit=60": server.loadChanges,
+    "/changes?limit=200": server.loadChanges,
   };
 });
 afterAll(() => backEnd.close());

@@ -68,7 +68,7 @@ export const loadHistory = reader("history", availability("history"), historySch
 export const loadLatencies = reader("latencies", availability("latency"), latenciesSchema);
 
 /** Recent changes in the measured availability. */
-export const loadChanges = reader("changes", availability("changes?limit=60"), changesSchema);
+export const loadChanges = reader("changes", availability("changes?limit=200"), changesSchema);
 
 /** What probes found out about methods, archive and logs on the main network of each connected chain. */
 export const loadMethodChecks = reader("method checks", availability("methods"), methodChecksSchema);
