@@ -6,10 +6,20 @@ import { findDocument } from "@/features/content/server";
 const isSample = (slice: { slice_type: string }): slice is Content.CodeSampleSlice =>
   slice.slice_type === "code_sample";
 
+const listCode = (slices: readonly { slice_type: string }[]): string[] =>
+  slices.filter(isSample).flatMap(({ primary }) => primary.samples.map(({ code }) => asText(code)));
+
 /** The line of a project's own sample that points it at an endpoint; `undefined` without one. */
 export async function findSetting(id: string, host: string): Promise<string | undefined> {
   const document = await findDocument(id);
   return document?.type === "marketplace_project" ? findEndpointLine(document.data.slices, host) : undefined;
+}
+
+/** The first code of a change; `undefined` without one. */
+export async function findFirstCode(id: string): Promise<string | undefined> {
+  const document = await findDocument(id);
+  const [first] = document?.type === "change" ? listCode(document.data.slices) : [];
+  return first;
 }
 
 /**
@@ -17,9 +27,7 @@ export async function findSetting(id: string, host: string): Promise<string | un
  * it only sets the shell's environment, which is the same for every contract, the call that the sample makes, if any.
  */
 export function findEndpointLine(slices: readonly { slice_type: string }[], host: string): string | undefined {
-  const lines = slices
-    .filter(isSample)
-    .flatMap(({ primary }) => primary.samples.flatMap(({ code }) => asText(code).split("\n")));
+  const lines = listCode(slices).flatMap((code) => code.split("\n"));
   const line = lines.find((one) => one.includes(host));
   const call = line?.startsWith("export ") ? findContractCall(lines) : undefined;
   if (call) return call;

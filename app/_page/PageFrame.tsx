@@ -112,8 +112,17 @@ async function listNear(entry: PageEntry, slices: Props["slices"]): Promise<Page
 
 type TypedProps = Props & { entry: PageEntry; foot: ReactNode };
 
-async function Article({ page, locale, entry, slices, head, body, foot }: TypedProps) {
+/** Types of articles with a newer and an older one. */
+const datedTypes = ["blog_post", "change"] as const;
+
+const isSample = ({ slice_type: type }: PageSlice) => type === "code_sample";
+
+async function Article({ page, locale, entry, slices, head, body, draw, foot }: TypedProps) {
   const text = frameMessages[locale];
+  // A change is short: its code is beside its text.
+  const isChange = entry.type === "change";
+  const dated = datedTypes.find((type) => type === entry.type);
+  const samples = isChange ? slices.filter(isSample) : [];
   // One more explorer, then another tool.
   const near = entry.type === "marketplace_project" ? listGroup(String(entry.facts.category)) : [];
   const related = Object.entries(text.related).find(([type]) => type === entry.type)?.[1] ?? text.related.page;
@@ -124,13 +133,14 @@ async function Article({ page, locale, entry, slices, head, body, foot }: TypedP
         facts={<Facts facts={await articleFacts(page, slices, locale)} />}
         share={<ShareLink path={entry.path} locale={locale} />}
         contents={<PageContents locale={locale} slices={slices} />}
+        aside={samples.length > 0 ? draw(samples) : undefined}
       >
-        {body}
-        {entry.type === "blog_post" ? (
-          <AdjacentPages locale={locale} type="blog_post" {...await linksAround(entry)} />
-        ) : null}
+        {samples.length > 0 ? draw(slices.filter((slice) => !isSample(slice))) : body}
+        {dated ? <AdjacentPages locale={locale} type={dated} {...await linksAround(entry)} /> : null}
       </ArticleFrame>
-      <RelatedPages locale={locale} title={related} pages={(await readRelated(entry, 3, near)).map(toLink)} />
+      {isChange ? null : (
+        <RelatedPages locale={locale} title={related} pages={(await readRelated(entry, 3, near)).map(toLink)} />
+      )}
       {foot}
     </>
   );

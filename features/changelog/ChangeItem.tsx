@@ -17,11 +17,9 @@ type Props = {
 
 export const tones = { added: "new", changed: "changed", ends: "bad", fixed: "ok" };
 
-const dayMs = 24 * 3_600_000;
-
 /** One entry of the changelog in a list: its kind, its days unless they are told already, its title, and whom it concerns. */
 export function ChangeItem({ change, names, locale, place }: Props) {
-  const { path, title, summary, day, kind, area, lastDay, chains, methods, isSample } = change;
+  const { path, title, summary, day, kind, area, lastDay, chains, methods, isSample, code } = change;
   const text = messages[locale];
   const published = <time dateTime={day}>{formatDate(day, locale)}</time>;
   const head = (
@@ -49,11 +47,9 @@ export function ChangeItem({ change, names, locale, place }: Props) {
       {methods.map((method) => (
         <code key={method}>{method}</code>
       ))}
-      {/* An end that names no call is in no header. */}
-      {lastDay && place === "ahead" && concerned ? (
-        <code>sunset: {new Date(Date.parse(lastDay) + dayMs).toUTCString()}</code>
-      ) : null}
     </>
   );
-  return <Entry {...{ path, title, summary, head }} facts={lastDay || concerned ? facts : undefined} />;
+  return (
+    <Entry {...{ path, title, summary, head }} facts={lastDay || concerned ? facts : undefined} code={place && code} />
+  );
 }

@@ -17,6 +17,8 @@ export type Change = {
   chains: string[];
   methods: string[];
   isSample: boolean;
+  /** Its first code: a request, a response or a line to change. */
+  code?: string | undefined;
 };
 
 type Facts = Record<string, string | number>;

@@ -9,12 +9,14 @@ type Props = {
   facts: ReactNode;
   /** The share link. */
   share: ReactNode;
-  contents: ReactNode;
+  /** A contents list beside the text, or wider parts of the page that explain it. */
+  contents?: ReactNode;
+  aside?: ReactNode;
   children: ReactNode;
 };
 
 /** A post, a case study or a project: heading, facts, and the text beside its contents list. */
-export function ArticleFrame({ head, facts, share, contents, children }: Props) {
+export function ArticleFrame({ head, facts, share, contents, aside, children }: Props) {
   return (
     <>
       {head}
@@ -23,8 +25,9 @@ export function ArticleFrame({ head, facts, share, contents, children }: Props) 
           {facts}
           {share}
         </div>
-        <div className={styles.contents}>{contents}</div>
+        {aside ? null : <div className={styles.contents}>{contents}</div>}
         <div className={styles.column}>{children}</div>
+        {aside ? <div className={styles.aside}>{aside}</div> : null}
       </div>
     </>
   );

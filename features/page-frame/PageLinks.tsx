@@ -8,7 +8,7 @@ export type PageLink = { path: string; title: string; summary: string; date?: st
 
 type AdjacentPagesProps = {
   locale: Locale;
-  type: "docs_page" | "blog_post";
+  type: keyof (typeof messages)["en"]["neighbours"];
   previous: PageLink | undefined;
   next: PageLink | undefined;
 };

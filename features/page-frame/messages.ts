@@ -19,8 +19,8 @@ type Messages = {
   by: string;
   minutes: (count: string) => string;
   /** The pages before and after, by what they are. */
-  neighbours: Record<"docs_page" | "blog_post", { label: string; previous: string; next: string }>;
-  related: Record<"page" | "blog_post" | "case_study" | "marketplace_project" | "change", string>;
+  neighbours: Record<"docs_page" | "blog_post" | "change", { label: string; previous: string; next: string }>;
+  related: Record<"page" | "blog_post" | "case_study" | "marketplace_project", string>;
   correct: string;
   markdown: string;
   /** Names of feeds, by the folder of their pages. */
@@ -61,13 +61,13 @@ export const messages = translate<Messages>({
     neighbours: {
       docs_page: { label: "Previous and next page", previous: "Previous", next: "Next" },
       blog_post: { label: "Newer and older post", previous: "Newer post", next: "Older post" },
+      change: { label: "Newer and older change", previous: "Newer change", next: "Older change" },
     },
     related: {
       page: "Related pages",
       blog_post: "Read next",
       case_study: "Other products",
       marketplace_project: "Related projects",
-      change: "Other changes",
     },
     correct: "Correct a fact on this page",
     markdown: "This page as Markdown",
@@ -100,13 +100,13 @@ export const messages = translate<Messages>({
     neighbours: {
       docs_page: { label: "上一页与下一页", previous: "上一页", next: "下一页" },
       blog_post: { label: "较新与较早的文章", previous: "较新一篇", next: "较早一篇" },
+      change: { label: "较新与较早的变更", previous: "较新一项", next: "较早一项" },
     },
     related: {
       page: "相关页面",
       blog_post: "接着读",
       case_study: "其他产品",
       marketplace_project: "相关项目",
-      change: "其他变更",
     },
     correct: "更正本页内容",
     markdown: "本页的 Markdown 版本",

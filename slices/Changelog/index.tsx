@@ -8,6 +8,7 @@ import type { SliceProps } from "@/features/content";
 import { readByType } from "@/features/content/server";
 import { findChain } from "@/features/shared/catalogue/catalogue";
 import { readConcernedChanges } from "@/slices/concernedReads";
+import { findFirstCode } from "@/slices/findSetting";
 
 /** Without a limit of the editor's. */
 const usualLimit = 5;
@@ -26,7 +27,10 @@ export default async function Changelog({ slice, context }: SliceProps<Content.C
       </SliceSection>
     );
   }
-  const changes = (await readByType("change", locale)).map(toChange);
+  const entries = await readByType("change", locale);
+  const changes = await Promise.all(
+    entries.map(async (entry) => ({ ...toChange(entry), code: await findFirstCode(entry.id) })),
+  );
   const today = new Date().toISOString().slice(0, 10);
   return (
     <SliceSection slice={slice} locale={locale} title={title} lede={lede}>

@@ -10,12 +10,14 @@ type Props = {
   head: ReactNode;
   /** Below: whom it concerns. */
   facts?: ReactNode;
+  /** Last: an example. */
+  code?: string | undefined;
   /** Heading level below the parent's. */
   heading?: "h2" | "h3";
 };
 
 /** An entry of a dated list: facts in a line, a title that leads to its page, and a summary. */
-export function Entry({ path, title, summary, head, facts, heading: Heading = "h3" }: Props) {
+export function Entry({ path, title, summary, head, facts, code, heading: Heading = "h3" }: Props) {
   return (
     <li className={styles.root}>
       <p className={styles.facts}>{head}</p>
@@ -24,6 +26,11 @@ export function Entry({ path, title, summary, head, facts, heading: Heading = "h
       </Heading>
       <p>{summary}</p>
       {facts ? <p className={styles.facts}>{facts}</p> : null}
+      {code ? (
+        <pre translate="no">
+          <code>{code}</code>
+        </pre>
+      ) : null}
     </li>
   );
 }
