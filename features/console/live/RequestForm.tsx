@@ -73,13 +73,6 @@ export const RequestForm = observer(function RequestForm(props: Props) {
     >
       <ChoiceFields store={store} chains={chains} locale={locale} onChain={onChain} />
       <div className={styles.request}>
-        {method ? (
-          <p className={styles.facts}>
-            <span>{categoryName(method.category, locale)}</span>
-            <span>{text.cost(formatNumber(draft.units, locale))}</span>
-            {method.reference ? <a href={localizePath(method.reference, locale)}>{text.reference}</a> : null}
-          </p>
-        ) : null}
         {method?.fields.length === 0 ? <p className={styles.note}>{text.noParameters}</p> : null}
         {method?.fields.map((field) => (
           <ParameterField
@@ -92,10 +85,6 @@ export const RequestForm = observer(function RequestForm(props: Props) {
             onLeave={() => draft.touch(field.name)}
           />
         ))}
-        <p className={styles.source} data-source={source}>
-          {text.sources[source]}
-          {store.ownPath === undefined || isSubscription ? null : `${sentenceGap(locale)}${text.withKey}`}
-        </p>
         <div className={styles.actions}>
           <Button
             type="submit"
@@ -116,6 +105,17 @@ export const RequestForm = observer(function RequestForm(props: Props) {
             <span data-copy-word="">{text.copyLink}</span>
           </Button>
         </div>
+        {method ? (
+          <p className={styles.facts}>
+            <span>{categoryName(method.category, locale)}</span>
+            <span>{text.cost(formatNumber(draft.units, locale))}</span>
+            {method.reference ? <a href={localizePath(method.reference, locale)}>{text.reference}</a> : null}
+          </p>
+        ) : null}
+        <p className={styles.source} data-source={source}>
+          {text.sources[source]}
+          {store.ownPath === undefined || isSubscription ? null : `${sentenceGap(locale)}${text.withKey}`}
+        </p>
       </div>
     </form>
   );

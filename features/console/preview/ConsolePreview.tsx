@@ -108,11 +108,6 @@ export function ConsolePreview({ chain, chains, sources, methodName, locale }: P
             </Field>
           </div>
           <div className={styles.request}>
-            <p className={styles.facts}>
-              <span>{categoryName(method.category, locale)}</span>
-              <span>{text.cost(formatNumber(units, locale))}</span>
-              {method.reference ? <a href={localizePath(method.reference, locale)}>{text.reference}</a> : null}
-            </p>
             {method.fields.length === 0 ? (
               <p className={styles.note}>{text.noParameters}</p>
             ) : (
@@ -134,14 +129,19 @@ export function ConsolePreview({ chain, chains, sources, methodName, locale }: P
                 )}
               </Field>
             )}
-            <p className={styles.source} data-source={source}>
-              {text.sources[source]}
-            </p>
             <div className={styles.actions}>
               <Button type="submit" tone={source === "example" ? "secondary" : "primary"}>
                 {source === "example" ? text.showExample : text.send}
               </Button>
             </div>
+            <p className={styles.facts}>
+              <span>{categoryName(method.category, locale)}</span>
+              <span>{text.cost(formatNumber(units, locale))}</span>
+              {method.reference ? <a href={localizePath(method.reference, locale)}>{text.reference}</a> : null}
+            </p>
+            <p className={styles.source} data-source={source}>
+              {text.sources[source]}
+            </p>
           </div>
         </form>
         <div className={styles.result}>
