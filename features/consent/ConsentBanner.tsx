@@ -2,7 +2,7 @@
 
 import { useEffect, useId, useRef } from "react";
 
-import { localizePath, sentenceGap } from "@/features/shared/locale";
+import { formatDate, localizePath, sentenceGap } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { Button } from "@/features/shared/ui/Button";
 
@@ -19,8 +19,10 @@ type Props = {
   onClose: () => void;
 };
 
+const answers = ["refused", "granted"] as const;
+
 /** The question, with two equal answers; Escape leaves it unanswered. Opened by the visitor, it receives the focus. */
-export function ConsentBanner({ locale, choice, isRequested, onAnswer: onChoice, onClose }: Props) {
+export function ConsentBanner({ locale, choice, isRequested, onAnswer, onClose }: Props) {
   const text = messages[locale];
   const gap = sentenceGap(locale);
   const root = useRef<HTMLElement>(null);
@@ -37,18 +39,28 @@ export function ConsentBanner({ locale, choice, isRequested, onAnswer: onChoice,
   }, [onClose]);
   return (
     <section ref={root} className={styles.root} aria-labelledby={name} tabIndex={-1}>
-      <h2 id={name}>
-        {text.title}
-        {choice ? `${gap}${text.now[choice]}` : null}
-      </h2>
+      <h2 id={name}>{text.title}</h2>
+      {isRequested ? (
+        <p role="status" className={styles.state}>
+          {choice ? text.now[choice.answer](choice.day ? formatDate(choice.day, locale) : "") : text.open}
+        </p>
+      ) : null}
       <p>
         {text.text}
         {gap}
         <a href={localizePath("/cookie-policy/", locale)}>{text.policy}</a>
       </p>
       <div className={styles.actions}>
-        <Button onClick={() => onChoice("refused")}>{text.refuse}</Button>
-        <Button onClick={() => onChoice("granted")}>{text.grant}</Button>
+        {answers.map((answer) => (
+          <Button key={answer} aria-pressed={choice?.answer === answer} onClick={() => onAnswer(answer)}>
+            {text[answer]}
+          </Button>
+        ))}
+        {isRequested ? (
+          <Button tone="link" onClick={onClose}>
+            {text.close}
+          </Button>
+        ) : null}
       </div>
     </section>
   );

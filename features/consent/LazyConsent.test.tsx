@@ -51,7 +51,7 @@ test("a no is remembered, and can be changed from the footer", async () => {
   );
   expect(screen.queryByRole("heading")).toBeNull();
   await userEvent.click(screen.getByText("Cookie choices"));
-  await screen.findByText(/Currently refused/);
+  await screen.findByText(/Refused since/);
   await userEvent.click(screen.getByRole("button", { name: "Allow" }));
   await act(async () => import("./measuring"));
   expect(tagScripts()).toBe(1);
@@ -85,29 +85,45 @@ test("Escape closes the choice unchanged, and the focus is back on the link that
   for (const [link, leave] of [
     ["Cookie choices", () => userEvent.keyboard("{Escape}")],
     ["your choice", () => userEvent.keyboard("{Escape}")],
-    ["Cookie choices", () => userEvent.click(screen.getByRole("button", { name: "Refuse" }))],
+    ["Cookie choices", () => userEvent.click(screen.getByRole("button", { name: "Close" }))],
   ] as const) {
     await userEvent.click(screen.getByText(link));
-    expect((await screen.findByText(/Currently allowed/)).parentElement).toBe(document.activeElement);
+    expect((await screen.findByText(/Allowed since/)).parentElement).toBe(document.activeElement);
     await leave();
     expect(screen.queryByRole("heading")).toBeNull();
     expect(screen.getByText(link)).toBe(document.activeElement);
   }
-  expect(readChoice()).toBe("refused");
+  expect(readChoice()?.answer).toBe("granted");
+});
+
+test("whoever opens the choice sees the answer with its day, and reads that another one is kept", async () => {
+  saveChoice("refused");
+  render(
+    <>
+      {lazyConsent()}
+      <a href="#consent">your choice</a>
+    </>,
+  );
+  await userEvent.click(screen.getByText("your choice"));
+  expect(await screen.findByRole("button", { name: "Refuse" })).toHaveAttribute("aria-pressed", "true");
+  expect(screen.getByRole("status")).toHaveTextContent(/^Refused since \d+ \w+ \d{4}\./);
+  await userEvent.click(screen.getByRole("button", { name: "Allow" }));
+  expect(screen.getByRole("status")).toHaveTextContent(/^Allowed since \d+ \w+ \d{4}\.$/);
+  expect(screen.getByRole("button", { name: "Allow" })).toHaveAttribute("aria-pressed", "true");
 });
 
 test("a link in a text also opens the choice", async () => {
   saveChoice("refused");
   history.replaceState(null, "", "/cookie-policy/#consent");
   const { unmount } = render(lazyConsent("GTM-TEST"));
-  await screen.findByText(/Currently refused/);
+  await screen.findByText(/Refused since/);
   unmount();
   history.replaceState(null, "", "/cookie-policy/");
   render(lazyConsent("GTM-TEST"));
   expect(screen.queryByRole("heading")).toBeNull();
   history.replaceState(null, "", "/cookie-policy/#consent");
   act(() => void window.dispatchEvent(new HashChangeEvent("hashchange")));
-  await screen.findByText(/Currently refused/);
+  await screen.findByText(/Refused since/);
   history.replaceState(null, "", "/");
 });
 

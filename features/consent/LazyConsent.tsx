@@ -59,7 +59,7 @@ export function LazyConsent({ locale, integrations }: Props) {
     window.addEventListener("hashchange", openFromHash, { signal });
     openFromHash();
     const choice = readChoice();
-    if (choice === "granted") start(integrations);
+    if (choice?.answer === "granted") start(integrations);
     else if (choice === undefined && Object.values(integrations).some(Boolean)) showBanner();
     return () => listening.abort();
   }, [integrations]);
@@ -71,7 +71,9 @@ export function LazyConsent({ locale, integrations }: Props) {
   };
   const respond = (choice: "granted" | "refused") => {
     saveChoice(choice);
-    close();
+    // Whoever opened it reads that the answer is kept, and closes it.
+    if (opener) setOpened({ Banner, opener });
+    else close();
     if (choice === "granted") start(integrations);
     else stop();
   };
