@@ -1,5 +1,6 @@
 import { useState } from "react";
 
+import { toReference } from "#contracts/formsApi.ts";
 import { ownValue } from "#contracts/ownValue.ts";
 import { isLocale, ownName } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
@@ -70,7 +71,7 @@ export const SubmissionDialog = observer(function SubmissionDialog(props: Props)
   ];
   const rows = [...values, ...facts].filter(({ value }) => value !== undefined && value !== "");
   const about = [nameForm(submission.form, locale), ...(subject ? [subject] : [])].join(" · ");
-  const replyUrl = `mailto:${encodeURIComponent(email ?? "")}?subject=${encodeURIComponent(`Re: ${about}`)}`;
+  const replyUrl = `mailto:${encodeURIComponent(email ?? "")}?subject=${encodeURIComponent(`Re: ${about} (${toReference(id)})`)}`;
   const askedButtons = (
     <>
       <span role="status">{text.removeText}</span>
@@ -135,6 +136,10 @@ export const SubmissionDialog = observer(function SubmissionDialog(props: Props)
             <dd>{column === "email" ? <a href={replyUrl}>{email}</a> : toText(value)}</dd>
           </div>
         ))}
+        <dt>{text.reference}</dt>
+        <dd>
+          <code>{toReference(id)}</code>
+        </dd>
         <dt>{text.sent}</dt>
         <dd>
           <Moment at={at} locale={locale} />

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { clsx } from "clsx";
 import { Ellipsis } from "lucide-react";
 
+import { toReference } from "#contracts/formsApi.ts";
 import { observer } from "@/features/shared/mobx";
 import { Button, ButtonLink } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
@@ -145,6 +146,7 @@ const SubmissionList = observer(function SubmissionList() {
             </span>
             <small>
               <Moment at={at} locale={locale} />
+              <code className={styles.excerpt}>{toReference(id)}</code>
             </small>
           </li>
         ))}

@@ -22,7 +22,7 @@ export const submissionStates = ["open", "done"] as const;
 
 /**
  * `GET /submissions?form=&state=open|done&assignee=&search=&before=` (publisher) → 50 of them, the newest first, and all
- * forms that there are submissions of, with the labels of their fields. `assignee` is a person's id or `nobody`; `before` takes the last `id` of a page.
+ * forms that there are submissions of, with the labels of their fields. `assignee` is a person's id or `nobody`; `search` finds words and references; `before` takes the last `id` of a page.
  * `GET /submissions/export` with the same → CSV, the oldest first.
  */
 export type SubmissionQuery = {

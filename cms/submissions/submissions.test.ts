@@ -3,6 +3,7 @@ import { makeStudioClient, startPeople } from "#cms/testing/makeStudioClient.ts"
 import { startContent } from "#cms/testing/startContent.ts";
 import type { TestContent } from "#cms/testing/startContent.ts";
 import { signIn } from "#cms/testing/signIn.ts";
+import { toReference } from "#contracts/formsApi.ts";
 import { waitFor } from "#kit/testing/waitFor.ts";
 
 const dayMs = 24 * 3_600_000;
@@ -85,6 +86,13 @@ test("submissions are listed newest first, and filtered by form, state, person a
   expect(await listIds("?assignee=nobody&form=contact")).toEqual(["d"]);
   await people.publisher("PATCH", "submissions/a", { is_done: false, assignee: null });
   expect(await listIds("?state=done")).toEqual([]);
+});
+
+test("the reference that a sender quotes finds what was sent", async () => {
+  const id = "019acf3e-7c1b-7000-8000-00004f2a91c3";
+  const row = { id, form: "contact", email: "ann@visitor.example", name: "", fields: "{}", state: "accepted" as const };
+  await content.database.db.insertInto("submissions").values(row).execute();
+  expect(await listIds(`?search=${toReference(id)}`)).toEqual([id]);
 });
 
 test("a form that an editor composed has its labels in its order, in every language", async () => {

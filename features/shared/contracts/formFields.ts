@@ -18,6 +18,12 @@ export const fieldRules = {
   project: { max: 200 },
   source_code: { max: 2_000, kind: "url" },
   chains: { max: 200 },
+  contract: { max: 2_000 },
+  methods: { max: 500 },
+  work: { max: 40 },
+  language: { max: 100 },
+  promotion: { max: 40 },
+  reach: { max: 100 },
 } as const satisfies Record<string, FieldRule>;
 
 export type FieldName = keyof typeof fieldRules;

@@ -26,7 +26,12 @@ export const isFormId = (value: unknown): value is FormId => formIds.some((id) =
 
 export const isFormName = (value: unknown): value is FormName => isFormId(value) || isComposedName(value);
 
-export const subjects = ["customer-support", "business-sales", "partnership", "feedback", "other"] as const;
+/** The values of fields that are a choice, in order. */
+export const choices: Partial<Record<FieldName, readonly string[]>> = {
+  subject: ["customer-support", "business-sales", "partnership", "feedback", "other"],
+  work: ["teach", "translate", "answer"],
+  promotion: ["articles", "tool", "clients", "other"],
+};
 
 const person: FieldModel[] = [{ name: "name" }, { name: "email" }];
 const business: FieldModel[] = [
@@ -43,9 +48,29 @@ export const fieldsByForm: Record<FormId, FieldModel[]> = {
   "incident-mail": [{ name: "email" }],
   "media-kit": [...person, { name: "message" }],
   enterprise: [...person, { name: "company" }, { name: "telegram", isOptional: true }, { name: "message" }],
-  startup: [...person, { name: "project" }, { name: "website", isOptional: true }, { name: "message" }],
-  ambassador: [...person, { name: "telegram", isOptional: true }, { name: "message" }],
-  affiliate: [...person, { name: "company", isOptional: true }, { name: "website" }, { name: "message" }],
+  startup: [
+    ...person,
+    { name: "project" },
+    { name: "website", isOptional: true },
+    { name: "contract" },
+    { name: "methods" },
+    { name: "message" },
+  ],
+  ambassador: [
+    ...person,
+    { name: "work" },
+    { name: "language" },
+    { name: "telegram", isOptional: true },
+    { name: "message" },
+  ],
+  affiliate: [
+    ...person,
+    { name: "promotion" },
+    { name: "website" },
+    { name: "reach", isOptional: true },
+    { name: "company", isOptional: true },
+    { name: "message" },
+  ],
   project: [
     ...person,
     { name: "project" },

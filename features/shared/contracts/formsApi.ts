@@ -4,6 +4,9 @@ export const maxFormBytes = 32 * 1024;
 /** Header with the key under which a form is stored once, however often it is sent. */
 export const idempotencyHeader = "idempotency-key";
 
+/** What a sender quotes and the Studio finds a submission by: the random end of its id. */
+export const toReference = (id: string): string => id.slice(-8).toUpperCase();
+
 /** The honeypot: its name in a page's form, and in the JSON of the APIs. */
 export const honeypot = { input: "trap", field: "website" } as const;
 

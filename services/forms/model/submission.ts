@@ -110,6 +110,12 @@ const labels: Record<FieldModel["name"], string> = {
   project: "Project",
   source_code: "Source code",
   chains: "Chains",
+  contract: "Contract",
+  methods: "Methods",
+  work: "Work",
+  language: "Language",
+  promotion: "Promotion",
+  reach: "Reach",
 };
 
 const describe = (label: string): FieldComplaints => ({

@@ -3,6 +3,7 @@ import { object, string } from "yup";
 import type { InferType } from "yup";
 
 import { defaultLocale, isLocale } from "../../../features/shared/contracts/locales.ts";
+import { toReference } from "../../../features/shared/contracts/formsApi.ts";
 import { translate } from "../../../features/shared/contracts/translate.ts";
 import type { Confirmations } from "../tickets/tickets.ts";
 
@@ -66,9 +67,12 @@ function forTeam({ form, email, name, fields, submission_id }: Job, host: string
   );
   return {
     subject: oneLine([`[${host}] ${form}`, name || email].filter(Boolean).join(": ")),
-    text: [...head, "", ...(typeof message === "string" ? [message, ""] : []), `Submission ${submission_id}`].join(
-      "\n",
-    ),
+    text: [
+      ...head,
+      "",
+      ...(typeof message === "string" ? [message, ""] : []),
+      `Reference ${toReference(submission_id)}, submission ${submission_id}`,
+    ].join("\n"),
     ...(email ? { replyTo: { name: oneLine(name), address: email } } : {}),
   };
 }

@@ -54,6 +54,8 @@ function select(db: Kysely<Tables>, { form, since, search, pending, isDone, assi
   if (search)
     query = query.where((where) =>
       where.or([
+        // Its end is the reference in the sender’s receipt.
+        where("id", "ilike", pattern),
         where("email", "ilike", pattern),
         where("name", "ilike", pattern),
         where(sql<string>`fields::text`, "ilike", pattern),
