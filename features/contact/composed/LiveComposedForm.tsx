@@ -16,6 +16,7 @@ import { readComposedDraft, saveDraft } from "@/features/contact/form/drafts";
 import { FormResult } from "@/features/contact/form/FormResult";
 import { FormStore } from "@/features/contact/form/FormStore";
 import { Honeypot } from "@/features/contact/form/Honeypot";
+import { Reference } from "@/features/contact/form/SentReceipt";
 import type { InitialFormState } from "@/features/contact/form/LiveForm";
 import { messages } from "@/features/contact/messages";
 import styles from "@/features/contact/form/index.module.css";
@@ -44,8 +45,8 @@ export const LiveComposedForm = observer(function LiveComposedForm({
     defaultValues: defaults,
     shouldFocusError: true,
   });
-  const { kind } = store.state;
-  const isSent = kind === "sent";
+  const { state } = store;
+  const isSent = state.kind === "sent";
   // Some browsers fill fields in without saying so.
   const takeFilled = () => {
     for (const { key } of form.fields) {
@@ -80,17 +81,20 @@ export const LiveComposedForm = observer(function LiveComposedForm({
   useEffect(() => {
     if (isSent) receipt.current?.focus();
   }, [isSent]);
-  if (isSent) {
+  if (state.kind === "sent") {
     return (
       <div ref={receipt} tabIndex={-1} className={styles.sent}>
-        <Notice tone="ok">{thanks ?? text.success}</Notice>
+        <Notice tone="ok">
+          {thanks ?? text.success}
+          <Reference reference={state.reference} locale={locale} />
+        </Notice>
         <Button tone="secondary" onClick={store.reset}>
           {text.another}
         </Button>
       </div>
     );
   }
-  const isSending = kind === "sending";
+  const isSending = state.kind === "sending";
   return (
     <form
       ref={root}

@@ -5,7 +5,7 @@ import type { Locale } from "@/features/shared/locale";
 import type { FieldAttributes } from "@/features/shared/ui/Field";
 
 import { messages } from "@/features/contact/messages";
-import { subjects } from "@/features/shared/contracts/forms";
+import { choices } from "@/features/shared/contracts/forms";
 import { getPunctuation } from "@/features/shared/locale";
 
 const complete: Partial<Record<FieldName, string>> = {
@@ -26,13 +26,14 @@ type Props = { field: FieldModel; locale: Locale; attributes: FieldAttributes; w
 export function Control({ field, locale, attributes, wiring }: Props) {
   const text = messages[locale];
   const common = { ...attributes, ...wiring };
-  if (field.name === "subject") {
+  const values = choices[field.name];
+  if (values) {
     return (
       <select {...attributes} {...wiring}>
         <option value="">{text.choose}</option>
-        {subjects.map((subject) => (
-          <option key={subject} value={subject}>
-            {[text.subjects[subject], text.subjectTopics[subject]].filter(Boolean).join(getPunctuation(locale).colon)}
+        {values.map((value) => (
+          <option key={value} value={value}>
+            {[text.choices[value], text.topics[value]].filter(Boolean).join(getPunctuation(locale).colon)}
           </option>
         ))}
       </select>

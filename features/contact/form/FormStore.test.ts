@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 
 test("a double click on the button sends a form once", async () => {
-  const send = jest.fn(() => Promise.resolve("sent" as const));
+  const send = jest.fn(() => Promise.resolve({ kind: "sent" as const }));
   const store = new FormStore("newsletter", "en", { send, tokens, isOnline: () => true });
   await Promise.all([store.send(values), store.send(values)]);
   expect(send).toHaveBeenCalledTimes(1);
@@ -24,7 +24,7 @@ test("a retry of the same words carries the same key, other words another", asyn
   const keys: string[] = [];
   const send = jest.fn(({ idempotencyKey }: { idempotencyKey: string }) => {
     keys.push(idempotencyKey);
-    return Promise.resolve("failed" as const);
+    return Promise.resolve({ kind: "failed" as const });
   });
   const store = new FormStore("newsletter", "en", { send, tokens, isOnline: () => true });
   await store.send(values);
@@ -37,7 +37,7 @@ test("a retry of the same words carries the same key, other words another", asyn
 
 test("a rate limit, an outage and being offline are distinguished", async () => {
   const store = new FormStore("newsletter", "en", {
-    send: () => Promise.resolve("limited"),
+    send: () => Promise.resolve({ kind: "limited" as const }),
     tokens,
     isOnline: () => true,
   });

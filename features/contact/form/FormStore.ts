@@ -4,19 +4,14 @@ import type { Locale } from "@/features/shared/locale";
 
 import { TokenSource } from "@/features/contact/form/TokenSource";
 import { sendForm } from "./api";
+import type { Sent } from "./api";
 import { isCaptchaLimit } from "@/features/shared/contracts/formsApi";
 import { dropDraft } from "./drafts";
 import type { ComposedValues } from "@/features/shared/contracts/composedForm";
 import type { FormName } from "@/features/shared/contracts/forms";
 import type { Values } from "@/features/shared/contracts/formFields";
 
-export type FormState =
-  | { kind: "idle" }
-  | { kind: "sending" }
-  | { kind: "sent" }
-  | { kind: "failed" }
-  | { kind: "limited" }
-  | { kind: "offline" };
+export type FormState = { kind: "idle" } | { kind: "sending" } | Sent | { kind: "offline" };
 
 type Deps = { send: typeof sendForm; tokens: Pick<TokenSource, "prepare" | "take">; isOnline: () => boolean };
 
@@ -58,9 +53,9 @@ export class FormStore {
       return;
     }
     this.state = { kind: "sending" };
-    const kind = await this.attempt(values, honeypot);
-    if (kind === "sent") dropDraft(this.form);
-    runInAction(() => (this.state = { kind }));
+    const result = await this.attempt(values, honeypot);
+    if (result.kind === "sent") dropDraft(this.form);
+    runInAction(() => (this.state = result));
   }
 
   /** Resets the form after a success or an error. */
@@ -68,7 +63,7 @@ export class FormStore {
     this.state = { kind: "idle" };
   }
 
-  private async attempt(values: Values | ComposedValues, honeypot: string): Promise<"sent" | "failed" | "limited"> {
+  private async attempt(values: Values | ComposedValues, honeypot: string): Promise<Sent> {
     try {
       const token = await this.deps.tokens.take();
       const { form, locale } = this;
@@ -82,7 +77,7 @@ export class FormStore {
       });
     } catch (error) {
       console.error(`${this.form}: no captcha token`, error);
-      return error instanceof HttpError && isCaptchaLimit(error.status) ? "limited" : "failed";
+      return { kind: error instanceof HttpError && isCaptchaLimit(error.status) ? "limited" : "failed" };
     }
   }
 

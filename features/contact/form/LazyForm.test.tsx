@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 
+import { readDraft, saveDraft } from "./drafts";
 import { LazyForm } from "./LazyForm";
 import type { InitialFormState } from "./LiveForm";
 
@@ -51,4 +52,21 @@ test("a click on a form that is not complete gets the messages of the form that 
   );
   screen.getByRole("button").click();
   await waitFor(() => expect(screen.getByText("sent: true")).toBeInTheDocument());
+});
+
+test("what was typed before the form's code is there is kept when the page is left, beside what is kept already", () => {
+  saveDraft("contact", { name: "Ann", message: "" });
+  render(
+    <LazyForm form="contact" locale="en">
+      <form>
+        <input name="name" />
+        <textarea name="message" />
+        <input name="trap" />
+      </form>
+    </LazyForm>,
+  );
+  for (const field of screen.getAllByRole<HTMLInputElement>("textbox"))
+    if (field.name !== "name") field.value = "Hello";
+  act(() => void window.dispatchEvent(new Event("pagehide")));
+  expect(readDraft("contact")).toEqual({ name: "Ann", message: "Hello" });
 });

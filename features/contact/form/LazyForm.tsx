@@ -7,7 +7,7 @@ import { flushSync } from "react-dom";
 import { honeypot } from "@/features/shared/contracts/formsApi";
 import { reloadOnce } from "@/features/shared/reloadOnce";
 
-import { hasDraft } from "./drafts";
+import { getDraftKey, hasDraft, readComposedDraft, saveDraft } from "./drafts";
 import type { FormId } from "@/features/shared/contracts/forms";
 import type { ComposedName } from "@/features/shared/contracts/formsApi";
 import type { ComposedView } from "@/features/contact/composed/ComposedFields";
@@ -34,11 +34,19 @@ function readInitialState(root: HTMLElement, submit: boolean): InitialFormState 
     active instanceof HTMLElement && root.contains(active)
       ? (active.getAttribute("name") ?? active.getAttribute("type") ?? undefined)
       : undefined;
-  const isTyped = [...(form?.elements ?? [])].some(
-    (field) => "defaultValue" in field && "value" in field && field.value !== field.defaultValue,
-  );
-  return { values: Object.fromEntries(texts), entries: texts, focus, submit, isTyped };
+  return { values: Object.fromEntries(texts), entries: texts, focus, submit };
 }
+
+/** The texts and choices that a visitor changed. */
+const readTyped = (root: HTMLElement): Record<string, string> =>
+  Object.fromEntries(
+    [...root.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input:not([type=hidden]), textarea, select")]
+      .filter((field) => !ownFields.has(field.name) && isChanged(field))
+      .map(({ name, value }) => [name, value]),
+  );
+
+const isChanged = (field: HTMLInputElement | HTMLSelectElement) =>
+  "defaultValue" in field ? field.value !== field.defaultValue : field.selectedIndex > 0;
 
 /**
  * Shows the no-JS form until a visitor focuses or hovers it, then replaces it with the validating form, whose code loads
@@ -54,11 +62,20 @@ export function LazyForm({ form, composed, locale, tone, isInline, children }: P
     element.querySelector("form")?.setAttribute("novalidate", "");
     const listening = new AbortController();
     let isSubmitted = false;
+    // The page may be left before the form that keeps what is typed is there.
+    const keep = () => {
+      const typed = readTyped(element);
+      if (Object.keys(typed).length > 0) saveDraft(form, { ...readComposedDraft(form), ...typed });
+    };
+    window.addEventListener("pagehide", keep);
     const open = () => {
       listening.abort();
       load()
         // Synchronous, so that no keystroke is lost between reading the form and replacing it.
-        .then((draw) => flushSync(() => setLive(draw(readInitialState(element, isSubmitted)))))
+        .then((draw) => {
+          keep();
+          flushSync(() => setLive(draw(readInitialState(element, isSubmitted))));
+        })
         .catch(reloadOnce);
     };
     const load = async () => {
@@ -96,7 +113,12 @@ export function LazyForm({ form, composed, locale, tone, isInline, children }: P
       near.disconnect();
       listening.abort();
       element.removeEventListener("submit", submit);
+      window.removeEventListener("pagehide", keep);
     };
   }, [live, form, composed, locale, tone, isInline]);
-  return <div ref={root}>{live ?? children}</div>;
+  return (
+    <div ref={root} data-resumes={getDraftKey(form)}>
+      {live ?? children}
+    </div>
+  );
 }

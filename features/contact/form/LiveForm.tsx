@@ -22,6 +22,7 @@ import type { FormState } from "./FormStore";
 import { getSchema } from "./getSchema";
 import { Honeypot } from "./Honeypot";
 import { SentForm } from "./SentForm";
+import type { Receipt } from "./SentReceipt";
 import styles from "./index.module.css";
 
 export type InitialFormState = {
@@ -33,8 +34,6 @@ export type InitialFormState = {
   focus: string | undefined;
   /** The visitor already pressed the button. */
   submit: boolean;
-  /** Something was typed, and not merely filled in by the page. */
-  isTyped?: boolean;
 };
 
 type Props = {
@@ -43,8 +42,8 @@ type Props = {
   initialState: InitialFormState;
   tone?: "primary" | "secondary";
   isInline?: boolean;
-  /** Called after success with the values; without it the receipt replaces the form. */
-  onSent?: (values: Values) => void;
+  /** Called after success; without it the receipt replaces the form. */
+  onSent?: (receipt: Receipt) => void;
   /** Called on failure; without it the form shows a message. */
   onFailed?: (kind: "failed" | "limited") => void;
 };
@@ -62,13 +61,21 @@ export const LiveForm = observer(function LiveForm({
   const text = messages[locale];
   const root = useRef<HTMLFormElement>(null);
   const [store] = useState(() => new FormStore(form, locale));
-  const [sent, setSent] = useState<Values>();
+  const [sent, setSent] = useState<Receipt>();
   const [defaults] = useState(() => ({ ...readDraft(form), ...withoutEmpty(initialState.values) }));
-  const { register, handleSubmit, formState, subscribe, reset, getValues, setValue, setFocus } = useForm<Values>({
-    resolver: yupResolver(getSchema(form, locale)),
-    defaultValues: defaults,
-    shouldFocusError: true,
-  });
+  const { register, handleSubmit, formState, subscribe, reset, getValues, setValue, setFocus, watch } = useForm<Values>(
+    {
+      resolver: yupResolver(getSchema(form, locale)),
+      defaultValues: defaults,
+      shouldFocusError: true,
+    },
+  );
+  const subject = watch("subject");
+  useEffect(() => {
+    const { report } = text;
+    const [before, after] = subject === "customer-support" ? ["", report] : [report, ""];
+    if ((getValues("message") ?? "") === before && before !== after) setValue("message", after);
+  }, [subject, text, getValues, setValue]);
   // Some browsers fill fields in without saying so.
   const takeFilled = () => {
     for (const { name } of fieldsByForm[form]) {
@@ -80,19 +87,16 @@ export const LiveForm = observer(function LiveForm({
   const send = handleSubmit(async (values) => {
     const filled = root.current?.querySelector<HTMLInputElement>(`[name="${honeypot.input}"]`)?.value;
     await store.send(values, filled);
-    const { kind } = store.state;
-    if (kind === "failed" || kind === "limited") onFailed?.(kind);
-    if (kind !== "sent") return;
+    const { state } = store;
+    if (state.kind === "failed" || state.kind === "limited") onFailed?.(state.kind);
+    if (state.kind !== "sent") return;
     reset(Object.fromEntries(fieldsByForm[form].map(({ name }) => [name, ""])));
-    (onSent ?? setSent)(values);
+    (onSent ?? setSent)({ values, reference: state.reference });
   }, store.reset);
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(form, values) }),
     [subscribe, form],
   );
-  useEffect(() => {
-    if (initialState.isTyped) saveDraft(form, defaults);
-  }, [form, initialState, defaults]);
   useEffect(() => {
     store.prepare();
     const { focus } = initialState;
@@ -108,7 +112,7 @@ export const LiveForm = observer(function LiveForm({
   };
   if (sent) {
     return (
-      <SentForm form={form} locale={locale} values={sent} isInline={isInline}>
+      <SentForm form={form} locale={locale} {...sent} isInline={isInline}>
         <Button tone={isInline ? "link" : "secondary"} onClick={startAnew}>
           {form === "newsletter" ? text.otherAddress : text.another}
         </Button>
@@ -131,7 +135,7 @@ export const LiveForm = observer(function LiveForm({
       <FormFields
         form={form}
         locale={locale}
-        isInline={isInline}
+        subject={subject}
         getError={(name) => formState.errors[name]?.message}
         wire={({ name, isOptional }) => ({ ...register(name), "aria-required": !isOptional })}
       />

@@ -35,7 +35,6 @@ export function NoJsForm({ form, locale, values = {}, ticket, tone = "primary", 
       <FormFields
         form={form}
         locale={locale}
-        isInline={isInline}
         wire={({ name, isOptional }) => ({
           name,
           defaultValue: values[name] ?? "",

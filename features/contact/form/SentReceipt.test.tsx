@@ -9,9 +9,11 @@ const links = () => screen.getAllByRole("link").map((link) => link.getAttribute(
 
 test("the receipt of a sent form shows its message, the next steps with their time, and links", () => {
   const values = { subject: "customer-support", name: "Ann Lee", email: "ann@example.com", message: "One\nTwo" };
-  const { container } = render(<SentReceipt form="contact" locale="en" values={{ ...values, company: "" }} />);
+  const { container } = render(
+    <SentReceipt form="contact" locale="en" values={{ ...values, company: "" }} reference="4F2A91C3" />,
+  );
   expect(screen.getByRole("status")).toHaveTextContent(
-    /^Message sent to support.*Thank you! Your request successfully sent\.$/,
+    /^Message sent to support.*Your reference is 4F2A91C3\..*Thank you! Your request successfully sent\.$/,
   );
   expect(screen.getAllByRole("term").map(({ textContent }) => textContent)).toEqual([
     "Subject",

@@ -6,17 +6,18 @@ import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { Notice } from "@/features/shared/ui/Notice";
 
-import { fieldsByForm } from "@/features/shared/contracts/forms";
+import { choices, fieldsByForm } from "@/features/shared/contracts/forms";
 import type { FormId } from "@/features/shared/contracts/forms";
 import type { Values } from "@/features/shared/contracts/formFields";
 import { getNextSteps } from "./getNextSteps";
 import styles from "./SentReceipt.module.css";
 
-type Props = {
+/** What was sent, as its sender sees it. */
+export type Receipt = { values: Values; reference?: string | undefined };
+
+type Props = Partial<Receipt> & {
   form: FormId;
   locale: Locale;
-  /** The sent values, if known. */
-  values?: Values;
   /** Instead of the message, while the form waits for something. */
   notice?: ReactNode;
   /** One line, where the form was one. */
@@ -25,13 +26,13 @@ type Props = {
 };
 
 /** Replaces a sent form: what was sent, the next steps with their time, and links. */
-export function SentReceipt({ form, locale, values = {}, notice, isInline = false, children }: Props) {
+export function SentReceipt({ form, locale, values = {}, reference, notice, isInline = false, children }: Props) {
   const text = messages[locale];
   const what = useId();
   const { title, next, links } = getNextSteps(form, locale, values);
   const sent = fieldsByForm[form].flatMap(({ name }) => {
     const value = values[name];
-    return value ? [{ name, value: name === "subject" ? (text.subjects[value] ?? value) : value }] : [];
+    return value ? [{ name, value: (choices[name] && text.choices[value]) ?? value }] : [];
   });
   if (isInline) {
     return (
@@ -46,6 +47,7 @@ export function SentReceipt({ form, locale, values = {}, notice, isInline = fals
       {notice ?? (
         <Notice tone="ok" title={title}>
           <p>{next}</p>
+          <Reference reference={reference} locale={locale} />
           <p className={styles.success}>{text.success}</p>
         </Notice>
       )}
@@ -83,4 +85,18 @@ export function SentReceipt({ form, locale, values = {}, notice, isInline = fals
       {children}
     </div>
   );
+}
+
+type ReferenceProps = Pick<Receipt, "reference"> & { locale: Locale };
+
+/** The reference of what was sent, and what it is for; nothing without one. */
+export function Reference({ reference, locale }: ReferenceProps) {
+  const { before, after } = messages[locale].reference;
+  return reference ? (
+    <p>
+      {before}
+      <code>{reference}</code>
+      {after}
+    </p>
+  ) : null;
 }

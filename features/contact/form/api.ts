@@ -6,6 +6,7 @@ import {
   captchaUnavailable,
   honeypot as trap,
   idempotencyHeader,
+  toReference,
 } from "@/features/shared/contracts/formsApi";
 import { pageUrlRule } from "@/features/shared/contracts/formFields";
 import type { Locale } from "@/features/shared/locale";
@@ -15,7 +16,7 @@ import type { FormName } from "@/features/shared/contracts/forms";
 import type { Values } from "@/features/shared/contracts/formFields";
 
 /** Result of an attempt to send. `limited`: too many requests or a rejected captcha. */
-type Sent = "sent" | "failed" | "limited";
+export type Sent = { kind: "sent"; reference?: string | undefined } | { kind: "failed" } | { kind: "limited" };
 
 type Request = {
   form: FormName;
@@ -45,21 +46,29 @@ export async function sendForm({ form, values, locale, token, idempotencyKey, ho
       }),
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (response.ok) return "sent";
+    if (response.ok) return { kind: "sent", reference: await readReference(response) };
     console.warn(`${form}: refused with ${response.status}`);
     return await readEnding(response);
   } catch (error) {
     console.warn(`${form}: could not be sent`, error);
-    return "failed";
+    return { kind: "failed" };
   }
+}
+
+const storedSchema = object({ id: string() });
+
+/** Absent where a back end of the operator's own returns no id. */
+async function readReference(response: Response): Promise<string | undefined> {
+  const stored: unknown = await response.json().catch(() => ({}));
+  return storedSchema.isValidSync(stored) && stored.id ? toReference(stored.id) : undefined;
 }
 
 const problemSchema = object({ error: object({ code: string() }).default({}) });
 
 /** One message for a rate limit, a rejected captcha and one that could not be checked. */
 async function readEnding(response: Response): Promise<Sent> {
-  if (response.status === 429 || response.status === 403) return "limited";
-  if (response.status !== 503) return "failed";
+  if (response.status === 429 || response.status === 403) return { kind: "limited" };
+  if (response.status !== 503) return { kind: "failed" };
   const { error } = await problemSchema.validate(await response.json());
-  return error.code === captchaUnavailable ? "limited" : "failed";
+  return { kind: error.code === captchaUnavailable ? "limited" : "failed" };
 }

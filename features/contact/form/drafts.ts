@@ -2,12 +2,13 @@ import type { FormName } from "@/features/shared/contracts/forms";
 import type { ComposedValues } from "@/features/shared/contracts/composedForm";
 import type { Values } from "@/features/shared/contracts/formFields";
 
-const getKey = (form: FormName) => `draft:${form}`;
+/** The key of a form's draft; `data-resumes` with it loads the page's scripts at once, so that the draft is in view. */
+export const getDraftKey = (form: FormName) => `draft:${form}`;
 
 /** Typed and unsent values; empty without any, or where storage is blocked. */
 export function readComposedDraft(form: FormName): ComposedValues {
   try {
-    const draft: unknown = JSON.parse(localStorage.getItem(getKey(form)) ?? "{}");
+    const draft: unknown = JSON.parse(sessionStorage.getItem(getDraftKey(form)) ?? "{}");
     return isValues(draft) ? draft : {};
   } catch (error) {
     console.warn(`${form}: the draft could not be read`, error);
@@ -23,10 +24,10 @@ export const readDraft = (form: FormName): Values =>
 export const hasDraft = (form: FormName): boolean =>
   Object.values(readComposedDraft(form)).some((value) => (Array.isArray(value) ? value.length > 0 : value));
 
-/** Keeps what was typed until it is sent; closing the tab loses nothing. */
+/** Keeps what was typed until it is sent, over reloads, other pages and the language switch of this tab. */
 export function saveDraft(form: FormName, values: Values | ComposedValues): void {
   try {
-    localStorage.setItem(getKey(form), JSON.stringify(values));
+    sessionStorage.setItem(getDraftKey(form), JSON.stringify(values));
   } catch (error) {
     console.warn(`${form}: the draft is not kept`, error);
   }
@@ -35,7 +36,7 @@ export function saveDraft(form: FormName, values: Values | ComposedValues): void
 /** Forgets a draft once it was sent. */
 export function dropDraft(form: FormName): void {
   try {
-    localStorage.removeItem(getKey(form));
+    sessionStorage.removeItem(getDraftKey(form));
   } catch (error) {
     console.warn(`${form}: the draft stays`, error);
   }

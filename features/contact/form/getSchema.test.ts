@@ -42,7 +42,7 @@ test("a filled form passes in both languages, and spaces around values are trimm
 });
 
 test("a website without its scheme is completed, and only a website", () => {
-  const values = { ...filled, project: "Sail", website: "example.com/app" };
+  const values = { ...filled, project: "Sail", website: "example.com/app", contract: "sail.near", methods: "query" };
   expect(getSchema("startup", "en").cast(values).website).toBe("https://example.com/app");
   expect(complaint("startup", values)).toBeUndefined();
   for (const website of ["example", "javascript:alert.x", "ann@example.com"]) {

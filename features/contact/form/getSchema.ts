@@ -4,7 +4,7 @@ import type { ObjectSchema } from "yup";
 import { createFieldSchema, fieldRules } from "@/features/shared/contracts/formFields";
 import type { FieldModel, FieldName, Values } from "@/features/shared/contracts/formFields";
 import { formWords as words } from "@/features/shared/contracts/formWords";
-import { fieldsByForm, subjects } from "@/features/shared/contracts/forms";
+import { choices, fieldsByForm } from "@/features/shared/contracts/forms";
 import type { FormId } from "@/features/shared/contracts/forms";
 import type { Locale } from "@/features/shared/locale";
 
@@ -22,6 +22,7 @@ function getEmptyWords(form: FormId, name: FieldName, locale: Locale): string {
   const text = words[locale];
   if (name === "email") return getEmailWords(form, locale).empty;
   if (name === "subject") return text.subject;
+  if (choices[name]) return text.choice;
   if (isContact(form) && (name === "name" || name === "message")) return text.empty[name];
   return text.empty.other;
 }
@@ -33,12 +34,13 @@ const addScheme = (value: unknown) => (typeof value === "string" && bareHost.tes
 
 function getFieldSchema(form: FormId, field: FieldModel, locale: Locale) {
   const { name } = field;
-  const { web, line, plain, long, subject } = words[locale];
+  const { web, line, plain, long } = words[locale];
   const empty = getEmptyWords(form, name, locale);
   const wrong = name === "email" ? getEmailWords(form, locale).wrong : web;
   const schema = createFieldSchema(field, { empty, notText: empty, wrong, notOneLine: line, notPlain: plain, long });
   if ("kind" in fieldRules[name] && fieldRules[name].kind === "url") return schema.transform(addScheme);
-  return name === "subject" ? schema.oneOf(["", ...subjects], subject) : schema;
+  const values = choices[name];
+  return values ? schema.oneOf(["", ...values], empty) : schema;
 }
 
 /** Schema of a form's values with messages in a language; used in the browser and on the server. */

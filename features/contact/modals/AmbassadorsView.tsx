@@ -3,7 +3,7 @@
 import { useState } from "react";
 
 import { messages } from "@/features/contact/messages";
-import type { Values } from "@/features/shared/contracts/formFields";
+import type { Receipt } from "@/features/contact/form/SentReceipt";
 import { LiveForm } from "@/features/contact/form/LiveForm";
 import { localizePath } from "@/features/shared/locale";
 
@@ -17,8 +17,8 @@ const initialState = { values: {}, focus: "name", submit: false };
 /** The application to become an ambassador. */
 export default function AmbassadorsView({ store, locale, close }: ViewProps) {
   const text = messages[locale];
-  const [sent, setSent] = useState<Values>();
-  if (sent) return <SentView form="ambassador" locale={locale} values={sent} close={close} />;
+  const [sent, setSent] = useState<Receipt>();
+  if (sent) return <SentView form="ambassador" locale={locale} {...sent} close={close} />;
   return (
     <div className={styles.root}>
       <LiveForm

@@ -3,7 +3,7 @@
 import { useState } from "react";
 
 import { messages } from "@/features/contact/messages";
-import type { Values } from "@/features/shared/contracts/formFields";
+import type { Receipt } from "@/features/contact/form/SentReceipt";
 import { LiveForm } from "@/features/contact/form/LiveForm";
 
 import { WithChannels } from "./WithChannels";
@@ -21,11 +21,11 @@ const getLede = (target: "sales" | "other", message: string | undefined) => {
 export default function ContactView({ store, locale, channels, close }: ViewProps) {
   const text = messages[locale];
   const [view] = useState(store.view);
-  const [sent, setSent] = useState<Values>();
+  const [sent, setSent] = useState<Receipt>();
   if (view?.kind !== "contact") return null;
   const { target, message } = view;
   const form = target === "sales" ? "sales-modal" : "contact-modal";
-  if (sent) return <SentView form={form} locale={locale} values={sent} close={close} channels={channels} />;
+  if (sent) return <SentView form={form} locale={locale} {...sent} close={close} channels={channels} />;
   const initialState = { values: message ? { message } : {}, focus: "name", submit: false };
   return (
     <WithChannels locale={locale} channels={channels}>

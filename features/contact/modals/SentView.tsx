@@ -1,8 +1,8 @@
 "use client";
 
 import type { FormId } from "@/features/shared/contracts/forms";
-import type { Values } from "@/features/shared/contracts/formFields";
 import { SentForm } from "@/features/contact/form/SentForm";
+import type { Receipt } from "@/features/contact/form/SentReceipt";
 import { messages } from "@/features/contact/messages";
 import type { Locale } from "@/features/shared/locale";
 import { Button } from "@/features/shared/ui/Button";
@@ -11,12 +11,13 @@ import { WithChannels } from "./WithChannels";
 import type { Channels } from "./Channels";
 import styles from "./views.module.css";
 
-type Props = { form: FormId; locale: Locale; values: Values; close: () => void; channels?: Channels };
+type Props = Receipt & { form: FormId; locale: Locale; close: () => void; channels?: Channels };
 
 /** Replaces a sent form in a modal. */
-export function SentView({ form, locale, values, close, channels }: Props) {
+export function SentView({ close, channels, ...sent }: Props) {
+  const { locale } = sent;
   const receipt = (
-    <SentForm form={form} locale={locale} values={values}>
+    <SentForm {...sent}>
       <Button onClick={close}>{messages[locale].close}</Button>
     </SentForm>
   );

@@ -14,21 +14,22 @@ export function WithChannels({ locale, channels, children }: Props) {
   const text = messages[locale];
   const { calendar, email, bot, community } = channels;
   const links = [
-    { Drawing: Calendar, label: text.book, link: calendar },
-    { Drawing: Mail, label: text.direct, link: email },
-    { Drawing: Bot, label: text.bot, link: bot },
-    { Drawing: Users, label: text.community, link: community },
+    { Drawing: Calendar, name: "book", link: calendar },
+    { Drawing: Mail, name: "direct", link: email },
+    { Drawing: Bot, name: "bot", link: bot },
+    { Drawing: Users, name: "community", link: community },
   ] as const;
   return (
     <div className={styles.beside}>
       <div className={styles.root}>{children}</div>
       <ul className={styles.channels}>
-        {links.map(({ Drawing, label, link }) =>
+        {links.map(({ Drawing, name, link }) =>
           link ? (
-            <li key={label}>
+            <li key={name}>
               <a href={link.href} rel="noopener">
-                <Drawing size={18} strokeWidth={1.5} aria-hidden="true" /> {label}
+                <Drawing size={18} strokeWidth={1.5} aria-hidden="true" /> {text[name]}
               </a>
+              <p>{text.channelNotes[name]}</p>
             </li>
           ) : null,
         )}

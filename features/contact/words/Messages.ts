@@ -5,9 +5,14 @@ import type { FieldName } from "@/features/shared/contracts/formFields";
 export type Messages = {
   labels: Record<FieldName, string>;
   hints: Partial<Record<FieldName, string>>;
-  subjects: Record<string, string>;
-  /** What a subject is for, in the choice of subjects. */
-  subjectTopics: Record<string, string>;
+  /** Values of fields that are a choice. */
+  choices: Record<string, string>;
+  /** What such a value stands for, beside it. */
+  topics: Record<string, string>;
+  /** What a message on a subject needs. */
+  messageHints: Record<string, string>;
+  /** The begun message of a report, a line for each fact. */
+  report: string;
   choose: string;
   optional: string;
   send: Record<FormId, string>;
@@ -16,6 +21,8 @@ export type Messages = {
   withoutScript: string;
   sending: string;
   success: string;
+  /** Around the reference of what was sent. */
+  reference: { before: string; after: string };
   /** Headings of the receipt, and the button back to an empty form. */
   what: string;
   next: string;
@@ -45,6 +52,8 @@ export type Messages = {
   direct: string;
   bot: string;
   community: string;
+  /** What each way is for. */
+  channelNotes: { book: string; direct: string; bot: string; community: string };
   copyLink: string;
   copied: string;
   productLink: string;

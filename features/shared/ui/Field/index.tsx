@@ -14,13 +14,11 @@ type Props = {
   error?: string | undefined;
   /** Text after the label of an optional field. */
   optional?: string | undefined;
-  /** The error is a tooltip at the control, so that it moves nothing. */
-  hasTooltip?: boolean;
   children: (attributes: FieldAttributes) => ReactNode;
 };
 
 /** A control with its label above, hint, and error beneath it. */
-export function Field({ label, hint, error, optional, hasTooltip = false, children }: Props) {
+export function Field({ label, hint, error, optional, children }: Props) {
   const id = useId();
   const described = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
   return (
@@ -41,11 +39,7 @@ export function Field({ label, hint, error, optional, hasTooltip = false, childr
       ) : null}
       {children({ id, "aria-describedby": described || undefined, "aria-invalid": error !== undefined })}
       {error ? (
-        <p
-          id={`${id}-error`}
-          className={hasTooltip ? styles.tooltip : styles.error}
-          role={hasTooltip ? "tooltip" : undefined}
-        >
+        <p id={`${id}-error`} className={styles.error}>
           <Flag name="U" size={18} />
           {error}
         </p>
