@@ -13,7 +13,9 @@ import { Flag } from "@/features/shared/ui/Flag";
 import { ChainSelect } from "./ChainSelect";
 import { Chosen } from "./Chosen";
 import type { Choice } from "./Chosen";
-import { listClients, featureLines } from "./choices";
+import { featureLines, listClients, listEffects } from "./choices";
+import { listHardware } from "./listHardware";
+import type { Hardware } from "./listHardware";
 import { messages } from "./messages";
 import { separator } from "./separator";
 import styles from "./index.module.css";
@@ -25,16 +27,17 @@ type Props = {
   /** Whether the URL names it; no other chain's card stands beside it then. */
   isNamed: boolean;
   /** What a node of the chain needs, where it is known. */
-  hardware: readonly Choice[];
+  hardware: Hardware | undefined;
   locale: Locale;
 };
 
 /** The choice of a server, its chain from three cards or a list; a form that leads to the sales contact. */
 export async function Configurator({ chain: key, isNamed, hardware, locale }: Props) {
   const text = messages[locale];
-  const price = await loadPrice(locale);
+  const { price, hasFreeMonth } = await loadOffer(locale);
   const chain = findChain(key) ?? findChain("eth");
   if (!chain) return null;
+  const levels = chain.hasArchive ? (["full", "archive"] as const) : (["full"] as const);
   return (
     <form
       className={styles.form}
@@ -99,7 +102,7 @@ export async function Configurator({ chain: key, isNamed, hardware, locale }: Pr
         </fieldset>
         <fieldset key={`${chain.key}-data`}>
           <legend>{text.data}</legend>
-          {(chain.hasArchive ? (["full", "archive"] as const) : (["full"] as const)).map((data, index) => (
+          {levels.map((data, index) => (
             <Chip key={data} name="data" value={data} defaultChecked={index === 0}>
               {text[data]}
             </Chip>
@@ -117,26 +120,21 @@ export async function Configurator({ chain: key, isNamed, hardware, locale }: Pr
       <div className={styles.summary}>
         <h3>{text.summary}</h3>
         <Chosen key={chain.key} first={firstChoices(chain, locale)} />
-        {(["full", "archive"] as const).map((data) => (
+        {levels.map((data) => (
           <div key={data} className={styles.offer} data-offer={data}>
             {price ? <p className={styles.price}>{text.price[data](price)}</p> : null}
-            <p>{text.size(chain.name)}</p>
+            {hasFreeMonth ? <p>{text.freeMonth}</p> : null}
             <p>{text.delivery[data]}</p>
+            {hardware ? (
+              <>
+                <h4>{text.hardware(chain.name)}</h4>
+                <Rows rows={listHardware(hardware, { data, hasArchive: chain.hasArchive, storage: text.storage })} />
+              </>
+            ) : null}
           </div>
         ))}
-        {hardware.length === 0 ? null : (
-          <>
-            <h4>{text.hardware(chain.name)}</h4>
-            <dl>
-              {hardware.map(({ name, value }) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-          </>
-        )}
+        <h4>{text.effects}</h4>
+        <Rows rows={listEffects(chain, locale)} />
         <p>
           <a href={localizePath("/nodes/dedicated/", locale)}>{text.disks}</a>
         </p>
@@ -147,6 +145,17 @@ export async function Configurator({ chain: key, isNamed, hardware, locale }: Pr
     </form>
   );
 }
+
+const Rows = ({ rows }: { rows: readonly Choice[] }) => (
+  <dl>
+    {rows.map(({ name, value }) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
 
 /** The chosen chain first, then those chosen most. */
 const listCards = (chain: Chain): Chain[] =>
@@ -176,10 +185,11 @@ function firstChoices(chain: Chain, locale: Locale): Choice[] {
   ];
 }
 
-/** Minimum monthly price of such a server; `undefined` while prices are unavailable. */
-async function loadPrice(locale: Locale): Promise<string | undefined> {
+/** Minimum monthly price of such a server, missing while prices are unavailable, and whether its first month is free. */
+async function loadOffer(locale: Locale): Promise<{ price?: string; hasFreeMonth: boolean }> {
   const { value } = await loadPlans();
-  const amount = value?.plans.find(({ isFrom }) => isFrom)?.pricePerMonth;
-  if (!value || amount === undefined) return undefined;
-  return formatPrice(amount, locale, value.currency);
+  const plan = value?.plans.find(({ isFrom }) => isFrom);
+  const hasFreeMonth = plan?.freeMonths === 1;
+  if (!value || plan?.pricePerMonth === undefined) return { hasFreeMonth };
+  return { price: formatPrice(plan.pricePerMonth, locale, value.currency), hasFreeMonth };
 }

@@ -1,6 +1,11 @@
 import { ownValue } from "@/features/shared/contracts/ownValue";
 import type { Locale } from "@/features/shared/locale";
 import { translate, translateEach } from "@/features/shared/contracts/translate";
+import type { Chain } from "@/features/shared/catalogue/chain";
+
+import type { Choice } from "./Chosen";
+import { messages } from "./messages";
+import { separator } from "./separator";
 
 // Clients whose own documentation names the chain; everywhere else the network's reference client is offered.
 const clients: Record<string, string[]> = {
@@ -61,3 +66,14 @@ export const featureLines = translateEach<string[]>({
     cn: ["256 GB 以上内存，多核心", "Agave 账户索引，加快 getProgramAccounts", "账户与交易的 gRPC 流（Yellowstone）"],
   },
 });
+
+/** What each choice does to the price; choices with one option only are left out. */
+export function listEffects({ key, hasArchive }: Chain, locale: Locale): Choice[] {
+  const text = messages[locale];
+  const hasClients = listClients(key, locale).length > 1;
+  const raising = [text.chain, ...(hasClients ? [text.client] : []), ...(hasArchive ? [text.data] : [])];
+  return [
+    { name: raising.join(separator), value: text.byHardware },
+    { name: [text.region, text.interface].join(separator), value: text.samePrice },
+  ];
+}

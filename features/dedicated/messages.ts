@@ -15,8 +15,13 @@ type Messages = {
   /** Lowest price, and time until the endpoint answers, by the data that the server keeps. */
   price: Record<"full" | "archive", (amount: string) => string>;
   delivery: Record<"full" | "archive", string>;
-  size: (chain: string) => string;
+  freeMonth: string;
   hardware: (chain: string) => string;
+  storage: string;
+  /** Heads what the choices do to the price. */
+  effects: string;
+  byHardware: string;
+  samePrice: string;
   disks: string;
   configure: (chain: string) => string;
 };
@@ -43,8 +48,12 @@ export const messages = translate<Messages>({
       archive:
         "Ready in days: the history is copied. It needs several times the disk of a full node; the offer names it.",
     },
-    size: (chain) => `Price, cores, memory and disk for ${chain} are agreed before you order.`,
+    freeMonth: "First month free, once per customer.",
     hardware: (chain) => `What ${chain} nodes need`,
+    storage: "Storage",
+    effects: "What changes the price",
+    byHardware: "by disk, memory and cores",
+    samePrice: "same starting price",
     disks: "Disk by chain",
     configure: (chain) => `Choose ${chain}`,
   },
@@ -68,8 +77,12 @@ export const messages = translate<Messages>({
       full: "有快照时数小时内就绪；没有快照、需从头验证的链为数天。",
       archive: "数天内就绪：历史数据直接复制。所需磁盘是全节点的数倍，报价会写明硬件。",
     },
-    size: (chain) => `${chain} 的价格、核数、内存和磁盘在下单前商定。`,
+    freeMonth: "首月免费，每位客户一次。",
     hardware: (chain) => `${chain} 节点的硬件要求`,
+    storage: "存储",
+    effects: "哪些选择影响价格",
+    byHardware: "按磁盘、内存和核数报价",
+    samePrice: "起价相同",
     disks: "各链所需磁盘",
     configure: (chain) => `选择 ${chain}`,
   },

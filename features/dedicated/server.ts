@@ -7,3 +7,4 @@ import "server-only";
 export { ServerPanel } from "./ServerPanel";
 export { describeServers, nameServers } from "./nameServers";
 export { Configurator } from "./Configurator";
+export type { Hardware } from "./listHardware";
