@@ -54,6 +54,16 @@ test.each([
   expect((await find(query)).sort()).toEqual(ids);
 });
 
+test.each(["abuot", "abut", "aboout", "abput us"])(
+  "%s finds what is called so but for a letter, and says it",
+  async (text) => {
+    expect(await search({ text, lang: "en-us" })).toMatchObject({
+      corrected: expect.stringMatching(/^about/),
+      results: expect.arrayContaining([expect.objectContaining({ id: "about" })]),
+    });
+  },
+);
+
 test("a result whose names lack the words comes with their place in its text", async () => {
   const findExcerpt = async (text: string) => Object((await search({ text, excerpts: true })).results)[0]?.excerpt;
   expect(await findExcerpt("Halyard raises")).toEqual({ before: "A ", found: "halyard raises", after: " 风帆" });

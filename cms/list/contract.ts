@@ -132,6 +132,8 @@ export const documentsSchema = object({
   /** For the next page; null on the last. */
   next: string().nullable().defined(),
   results: array(documentSummarySchema.required()).required(),
+  /** The words that were searched because no document has those of the query; absent otherwise. */
+  corrected: string().optional().default(undefined),
 });
 export type Documents = InferType<typeof documentsSchema>;
 

@@ -5,16 +5,28 @@ import { hasWordStart } from "#contracts/wordStart.ts";
 import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 
 import { documentStates } from "./contract.ts";
-import type { DocumentSearch } from "./contract.ts";
+import type { Documents, DocumentSearch } from "./contract.ts";
 import type { DocumentCatalog } from "./DocumentCatalog.server.ts";
 import { getHead, getNewest, toSaving } from "./CatalogEntry.server.ts";
 import type { CatalogEntry } from "./CatalogEntry.server.ts";
+import { correctWords } from "./correctWords.server.ts";
 import { findExcerpt } from "./findExcerpt.server.ts";
 import { getOrder } from "./CatalogIndex.server.ts";
 import type { Compare } from "./CatalogIndex.server.ts";
 
-/** One page of search results, their total, and the cursor of the next page. */
-export function searchDocuments(catalog: DocumentCatalog, query: DocumentSearch, models: ModelStore) {
+/**
+ * One page of search results, their total, and the cursor of the next page. Where no document has the words, those that
+ * differ from a title's by a letter are searched as `corrected`.
+ */
+export function searchDocuments(catalog: DocumentCatalog, query: DocumentSearch, models: ModelStore): Documents {
+  const found = search(catalog, query, models);
+  if (!query.text || found.total > 0) return found;
+  const entries = catalog.index.list("saved");
+  const corrected = correctWords(query.text, { entries, findWord: (word) => catalog.findWord(word) });
+  return corrected === undefined ? found : { ...search(catalog, { ...query, text: corrected }, models), corrected };
+}
+
+function search(catalog: DocumentCatalog, query: DocumentSearch, models: ModelStore): Documents {
   const { limit = 100, after, states, text = "", order = "saved" } = query;
   const listed = listMatching(catalog, query);
   // States depend on releases and schedules too.

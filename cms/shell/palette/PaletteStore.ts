@@ -108,7 +108,9 @@ export class PaletteStore {
         { ...pages, limit: text ? maxRanked : 5, ...(text ? { text, excerpts: true } : {}) },
         signal,
       );
-      if (!signal.aborted) this.show(text ? rankDocuments(found.results, text) : found.results, text);
+      if (signal.aborted) return;
+      const searched = found.corrected ?? text;
+      this.show(text ? rankDocuments(found.results, searched) : found.results, searched);
     } catch (error) {
       if (signal.aborted) return;
       runInAction(() => {
