@@ -88,15 +88,16 @@ export class CatalogIndex {
   listReferring = (kind: "document" | "file" | "path", target: string): readonly CatalogEntry[] =>
     this.byReference.list(`${kind} ${target}`);
 
-  /** The pages directly below one by path, or at the top, from the one after `after`; and whether each has some below. */
+  /** The pages directly below one by path, or at the top, from the one after `after`; and how many each has below. */
   *listLevel(lang: string, parent: CatalogEntry | undefined, after?: CatalogEntry) {
     const pages = this.pages.get(lang) ?? [];
     const above = parent?.path ?? "";
     let index = parent ? findSorted(pages, (one) => comparePaths(one, parent)) + 1 : 0;
     if (after) index = skipFamily(pages, after);
     for (let entry = pages[index]; entry?.path?.startsWith(above); entry = pages[index]) {
-      yield { entry, hasChildren: pages[index + 1]?.path?.startsWith(entry.path) ?? false };
-      index = skipFamily(pages, entry);
+      const next = skipFamily(pages, entry);
+      yield { entry, below: next - index - 1 };
+      index = next;
     }
   }
 

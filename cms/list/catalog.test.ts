@@ -97,7 +97,10 @@ test("an invalid document search is answered with a message", async () => {
 test("the tree of a language holds its pages as visitors see them, each below its parent", async () => {
   const read = async (parent: string) =>
     (await people.editor("GET", `documents/tree?lang=en-us&parent=${parent}`)).body;
-  expect(await read("")).toMatchObject({ next: null, results: [{ id: "home", path: "/", has_children: true }] });
+  expect(await read("")).toMatchObject({
+    next: null,
+    results: [{ id: "home", path: "/", has_children: true, below: 2 }],
+  });
   expect((await read("home")).results).toMatchObject([
     { id: "about", parent: "home", has_children: true, versions: [{ id: "about" }, { id: "guanyu" }] },
   ]);

@@ -150,6 +150,8 @@ export const documentTreeSchema = object({
         /** Id of the page above, by path. */
         parent: string().nullable().defined(),
         has_children: boolean().required(),
+        /** How many pages stand below it, on all levels. */
+        below: number().required(),
       })
       .required(),
   ).required(),

@@ -3,6 +3,7 @@ import type { CSSProperties, KeyboardEvent } from "react";
 import { Check, ChevronRight, ExternalLink, Plus } from "lucide-react";
 
 import { isComposing } from "#contracts/isComposing.ts";
+import { formatNumber } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import type { Selection } from "#cms/bulk/Selection.ts";
 import { LanguageChips } from "#cms/list/LanguageChips.tsx";
@@ -129,7 +130,7 @@ type RowProps = { row: PageRow; store: TreeStore; selection: Selection; lang: st
 const Row = observer(function Row({ row, store, selection, lang }: RowProps) {
   const studio = useStudio();
   const { locale } = studio;
-  const { id, title, depth, has_children: hasChildren, isOpen } = row;
+  const { id, title, depth, has_children: hasChildren, below, isOpen } = row;
   return (
     <div
       className={styles.row}
@@ -170,6 +171,9 @@ const Row = observer(function Row({ row, store, selection, lang }: RowProps) {
         </span>
         <span className={styles.name} lang={lang}>
           {title || messages[locale].untitled}
+          {below > 0 && !isOpen ? (
+            <small title={messages[locale].below(below)}> {formatNumber(below, locale)}</small>
+          ) : null}
         </span>
         {/* By keyboard, the window of a new page asks for the parent. */}
         {row.type === nestedType ? (

@@ -18,6 +18,7 @@ const node = (path: string, parent: string | null, hasChildren = false): TreeNod
   path,
   parent,
   has_children: hasChildren,
+  below: Number(hasChildren),
 });
 
 const levels: Record<string, TreeNode[]> = {

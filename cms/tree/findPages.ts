@@ -11,6 +11,6 @@ export async function findPages(lang: string, text: string, signal: AbortSignal)
   const { results } = await searchDocuments({ lang, text, limit, by_page: true, prefer: lang }, signal);
   return results
     .filter((document) => document.path !== null && !document.path.includes("[") && isNamed(document, text))
-    .map((document) => ({ ...document, parent: null, has_children: false }))
+    .map((document) => ({ ...document, parent: null, has_children: false, below: 0 }))
     .sort((a, b) => (a.path ?? "").localeCompare(b.path ?? ""));
 }

@@ -14,10 +14,10 @@ export function listTree(catalog: DocumentCatalog, { lang, parent, after }: Leve
     return entry;
   };
   const results: DocumentTree["results"] = [];
-  for (const { entry, hasChildren } of catalog.index.listLevel(lang, find(parent), find(after))) {
+  for (const { entry, below } of catalog.index.listLevel(lang, find(parent), find(after))) {
     if (results.length === maxPages) return { results, next: results.at(-1)?.id ?? null };
     const versions = catalog.listVersions(entry);
-    results.push({ ...catalog.summarize(entry), versions, parent: parent || null, has_children: hasChildren });
+    results.push({ ...catalog.summarize(entry), versions, parent: parent || null, has_children: below > 0, below });
   }
   return { results, next: null };
 }

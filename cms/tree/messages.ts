@@ -7,6 +7,7 @@ export const messages = translateWithWords("tree", {
     help: "All pages by URL. Arrow keys move through the tree, Enter opens a page, Space selects it.",
     newPage: "New page",
     newBelow: "New page below this one",
+    below: (count: number) => (count === 1 ? "1 page below" : `${count} pages below`),
     url: "URL",
     lang: "Language",
     loading: "Loading the pages…",
