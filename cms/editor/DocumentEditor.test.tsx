@@ -51,9 +51,9 @@ test("an earlier version is compared by words, one of its fields is restored, an
   expect(await within(dialog).findByRole("radio", { name: /Published.*Ada/ })).toBeChecked();
   await within(dialog).findByText("2 differences");
   const sides = within(dialog)
-    .getAllByText(/^Only in/)
+    .getAllByText(/^(Older|Newer):/)
     .map(({ textContent }) => textContent);
-  expect(sides).toEqual([expect.stringMatching(/^Only in: Published earlier, 24.Nov.2026/), "Only in: Current draft"]);
+  expect(sides).toEqual([expect.stringMatching(/^Older: Published earlier, 24.Nov.2026/), "Newer: Current draft"]);
   const file = within(dialog).getByRole("link", { name: "Download as JSON" });
   expect([file.getAttribute("href"), file.getAttribute("download")]).toEqual([
     "/api/studio/documents/d/versions/1764/",

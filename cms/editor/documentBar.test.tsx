@@ -215,8 +215,8 @@ test("the history calls the form the published version while the page has its on
   await user.click(screen.getByRole("button", { name: "History of this document" }));
   const dialog = await screen.findByRole("dialog");
   await user.click(await within(dialog).findByRole("radio", { name: /Spring/ }));
-  const sides = (await within(dialog).findAllByText(/^Only in/)).map(({ textContent }) => textContent);
-  expect(sides[1]).toBe("Only in: On the site now");
+  const sides = (await within(dialog).findAllByText(/^(Older|Newer):/)).map(({ textContent }) => textContent);
+  expect(sides[1]).toBe("Newer: On the site now");
 });
 
 test("the history opens on the newest version that differs from the form", async () => {

@@ -13,12 +13,12 @@ type Props = { before: Side; after: Side; formName: string; locale: Locale };
 
 /** The key to the marks: which of the two versions has the crossed out words, and which the underlined ones. */
 export function ComparedSides({ before, after, formName, locale }: Props) {
-  const { onlyIn, changed } = messages[locale];
+  const { sides, changed } = messages[locale];
   return (
     <ul className={styles.sides}>
-      {[before, after].map((side, index) => (
-        <li key={index} data-side={index === 0 ? "before" : "after"}>
-          {onlyIn}
+      {Object.entries({ before, after }).map(([age, side]) => (
+        <li key={age} data-side={age}>
+          {age === "before" ? sides.before : sides.after}
           {sentenceGap(locale)}
           <strong>{side ? nameVersion(side, locale) : formName}</strong>
           {side?.at ? (

@@ -3,7 +3,7 @@ import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { toDocument } from "#cms/repository/domain/model/readDocument.ts";
 import type { Draft } from "#cms/drafts/DraftStore.server.ts";
 
-import { draftVersionMs, maxDraftVersions } from "./contract.ts";
+import { draftPauseMs, draftVersionMs, maxDraftVersions } from "./contract.ts";
 import type { LogEntry, VersionLog } from "./VersionLog.server.ts";
 
 /** A version of a document: its name, origin and time, when it was replaced, and the label of a release that has it. */
@@ -133,7 +133,8 @@ export class History {
  * When the version that a save continues was started; `undefined` for a new version, so that the previous one is
  * stored.
  */
-export function getVersionStart({ by, since }: Draft, next: Pick<Draft, "by" | "saved">): number | undefined {
+export function getVersionStart({ by, saved, since }: Draft, next: Pick<Draft, "by" | "saved">): number | undefined {
   const isSame = by !== undefined && by.id === next.by?.id && by.agent === next.by.agent && since !== undefined;
-  return isSame && next.saved - since < draftVersionMs ? since : undefined;
+  const hasPaused = next.saved - saved >= draftPauseMs;
+  return isSame && !hasPaused && next.saved - since < draftVersionMs ? since : undefined;
 }

@@ -2,8 +2,10 @@
 import { createTemporaryDatabase } from "#db/testing/template.ts";
 import { ContentStore } from "#cms/repository/store/ContentStore.server.ts";
 
+import type { Draft } from "#cms/drafts/DraftStore.server.ts";
+
 import { maxDraftVersions } from "./contract.ts";
-import { History } from "./History.server.ts";
+import { getVersionStart, History } from "./History.server.ts";
 import { VersionLog } from "./VersionLog.server.ts";
 
 test("the latest hundred overwritten drafts of a document are stored with their authors", async () => {
@@ -27,4 +29,15 @@ test("the latest hundred overwritten drafts of a document are stored with their 
   expect(await history.find("page", "d2")).toBeUndefined();
   await store.close();
   await database.close();
+});
+
+test("a version ends after ten minutes, with a pause of two, and with another person", () => {
+  const by = { id: "ada", name: "Ada" };
+  const minute = 60_000;
+  const find = (saved: number, next: number, nextBy = by) =>
+    getVersionStart({ saved: saved * minute, since: 0, by } as Draft, { saved: next * minute, by: nextBy });
+  expect(find(8, 9)).toBe(0);
+  expect(find(9, 10)).toBeUndefined();
+  expect(find(3, 5)).toBeUndefined();
+  expect(find(3, 4, { id: "pat", name: "Pat" })).toBeUndefined();
 });

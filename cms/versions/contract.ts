@@ -9,8 +9,10 @@ export const versionKinds = ["publication", "removal", "deletion", "draft"] as c
 
 /** How many overwritten drafts of a document are stored; older ones are deleted. Published versions all stay. */
 export const maxDraftVersions = 100;
-/** Saves by one person within this time are one version: the last of them. */
+/** Saves by one person within this time, and without a pause, are one version: the last of them. */
 export const draftVersionMs = 600_000;
+/** After a pause as long as this a new version begins. */
+export const draftPauseMs = 120_000;
 
 /**
  * `GET /documents/:id/versions?drafts=true` → the newest first: the draft, those in releases, what is published now, what was, what was taken

@@ -31,7 +31,7 @@ export const messages = translateWithWords("versions", {
     document: "Document",
     differences: { added: "added", removed: "removed", moved: "moved" },
     moved: (from: number, to: number) => `from position ${from} to ${to}`,
-    onlyIn: "Only in:",
+    sides: { before: "Older:", after: "Newer:" },
     changed: "Changed",
     settings: "The words are the same; formatting or settings differ.",
     before: "before",
