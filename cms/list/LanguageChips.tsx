@@ -3,6 +3,7 @@ import { getLanguageName, listLanguages } from "#cms/models/listLanguages.ts";
 import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { messages as uiMessages } from "#cms/shell/ui/messages.ts";
+import { stateDrawings } from "#cms/shell/ui/StateMark.tsx";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 
 import type { DocumentSummary } from "./contract.ts";
@@ -34,16 +35,18 @@ export const LanguageChips = observer(function LanguageChips({ document, name, i
     <span className={styles.root} data-chips="">
       {langs.map((one) => {
         const version = versions.find((own) => own.lang === one);
+        const Drawing = version && version.state !== "published" ? stateDrawings[version.state] : undefined;
         return version ? (
           <StudioLink
             key={one}
             className={styles.chip}
             href={writeDocumentPath(version.id)}
-            data-state={version.id === id && document.published === null ? "draft" : version.state}
+            data-state={version.state}
             title={`${version.title || name}: ${states[version.state]}`}
             tabIndex={isInTree ? -1 : undefined}
             onClick={(event) => event.stopPropagation()}
           >
+            {Drawing ? <Drawing size={12} strokeWidth={2} aria-hidden="true" /> : null}
             {nameLanguage(one)}
           </StudioLink>
         ) : (

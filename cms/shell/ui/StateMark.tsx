@@ -7,13 +7,18 @@ import type { Locale } from "@/features/shared/locale";
 import { messages } from "./messages.ts";
 import styles from "./StateMark.module.css";
 
-const drawings = { draft: CircleDashed, changed: CircleDot, published: CircleCheck, scheduled: CalendarClock };
+export const stateDrawings = {
+  draft: CircleDashed,
+  changed: CircleDot,
+  published: CircleCheck,
+  scheduled: CalendarClock,
+};
 
 type Props = Partial<Pick<DocumentSummary, "approval" | "unpublish_at">> & { state: DocumentState; locale: Locale };
 
 /** The state of a document, as an icon and a word, and when a schedule changes it. */
 export function StateMark({ state, approval, unpublish_at: unpublishAt, locale }: Props) {
-  const Drawing = drawings[state];
+  const Drawing = stateDrawings[state];
   const publishAt = state === "scheduled" ? approval?.at : undefined;
   const at = publishAt ?? unpublishAt;
   return (
