@@ -162,7 +162,13 @@ test("the changes of a publication are listed by field and slice", async () => {
     { kind: "changed", what: "field", field: "data.title", before: data.title, after: "About all of us" },
     { kind: "removed", what: "slice", slice: { id: rest[0]?.id, before: 2, after: null } },
     { kind: "moved", what: "slice", slice: { id: second?.id, before: 1, after: 0 } },
-    { kind: "added", what: "slice", slice: { id: "rich_text$new", label: "RichText", before: null } },
+    {
+      kind: "added",
+      what: "slice",
+      slice: { id: "rich_text$new", label: "RichText", before: null },
+      before: null,
+      after: "New",
+    },
   ]);
   await people.editor("DELETE", `${url}/draft`);
 });

@@ -49,7 +49,7 @@ export const checksSchema = object({ findings: array(findingSchema.required()).r
 
 /**
  * One difference for visitors between what is published and a draft. A slice is `added`, `removed`, `changed` or `moved`,
- * a field `changed` (with both texts, shortened to 300 characters), the uid or the path `changed`.
+ * a field `changed` (with both texts, shortened to 300 characters; a new or removed slice with its first text), the uid or the path `changed`.
  */
 const changeSchema = object({
   kind: string().oneOf(["added", "removed", "changed", "moved"]).required(),

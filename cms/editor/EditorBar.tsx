@@ -13,8 +13,6 @@ import { messages as publishingMessages } from "#cms/publishing/messages.ts";
 import { messages as translationMessages } from "#cms/translations/messages.ts";
 import { redirectType } from "#cms/not-found/createRedirect.ts";
 import { describeKind, isRequired } from "#cms/models/typeModels.ts";
-import { openPreview } from "#cms/previews/api.ts";
-import { describeFailure } from "#cms/shell/describeFailure.ts";
 import { describePath } from "#cms/shell/describePath.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { useDocumentTitle } from "#cms/shell/useDocumentTitle.ts";
@@ -25,6 +23,7 @@ import { lazyEditorPart } from "./lazyEditorPart.ts";
 import { useEditor } from "./EditorContext.ts";
 import { getTitle } from "./getTitle.ts";
 import { messages } from "./messages.ts";
+import { previewDraft } from "./previewDraft.ts";
 import { SaveStatus } from "./SaveStatus.tsx";
 import { ApprovalNotice } from "./ApprovalNotice.tsx";
 import styles from "./EditorBar.module.css";
@@ -57,11 +56,7 @@ export const EditorBar = observer(function EditorBar({ isPreviewOpen, onPreview,
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
   }, [setOpen]);
-  const { summary, store, presence, saver } = session;
-  const previewSite = () =>
-    openPreview({ document_id: session.id, release_id: session.release }, saver.flush).catch((error: unknown) =>
-      session.announce(describeFailure(error, locale)),
-    );
+  const { summary, store, presence } = session;
   const title = getTitle(session);
   useDocumentTitle(title);
   const { path, state } = summary;
@@ -149,7 +144,7 @@ export const EditorBar = observer(function EditorBar({ isPreviewOpen, onPreview,
             icon={ExternalLink}
             word={text.preview}
             label={text.previewSite}
-            onClick={() => void previewSite()}
+            onClick={() => void previewDraft(session, locale)}
           />
         ) : null}
         <IconButton

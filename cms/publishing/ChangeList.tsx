@@ -17,14 +17,13 @@ type Props = {
   changes: Change[];
   /** Whether the document is not on the site yet. */
   isNew: boolean;
-  hasPreview?: boolean;
   locale: Locale;
 };
 
 /** The changes for visitors, described in sentences. */
-export function ChangeList({ changes, isNew, hasPreview, locale }: Props) {
+export function ChangeList({ changes, isNew, locale }: Props) {
   const text = messages[locale];
-  if (isNew) return <p>{hasPreview ? text.firstPage : text.firstTime}</p>;
+  if (isNew) return <p>{text.firstTime}</p>;
   if (changes.length === 0) return <p>{text.noChanges}</p>;
   return (
     <ul className={styles.changes}>

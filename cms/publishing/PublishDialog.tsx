@@ -8,6 +8,7 @@ import { Notice } from "@/features/shared/ui/Notice";
 import { lazyEditorPart } from "#cms/editor/lazyEditorPart.ts";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import { getTitle } from "#cms/editor/getTitle.ts";
+import { previewDraft } from "#cms/editor/previewDraft.ts";
 import { describePath } from "#cms/shell/describePath.ts";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
@@ -74,12 +75,21 @@ export const PublishDialog = observer(function PublishDialog() {
         </>
       }
     >
-      {session.summary.path ? <p className={styles.path}>{describePath(session.summary)}</p> : null}
+      {session.summary.path ? (
+        <p className={styles.path}>
+          {describePath(session.summary)}
+          {session.hasPreview ? (
+            <Button size="small" tone="link" onClick={() => void previewDraft(session, locale)}>
+              {text.preview}
+            </Button>
+          ) : null}
+        </p>
+      ) : null}
       {errors > 0 ? <Notice tone="error">{text.errorsStop(errors)}</Notice> : null}
       <PlannedNotice id={session.id} locale={locale} />
       {isAllowed ? null : <RequestFields request={request} document={session.summary} onChange={setRequest} />}
       <h3>{text.changes}</h3>
-      <ChangeList {...{ changes, locale }} isNew={session.summary.published === null} hasPreview={session.hasPreview} />
+      <ChangeList {...{ changes, locale }} isNew={session.summary.published === null} />
       {session.summary.type === sectionType ? (
         <Suspense fallback={null}>
           <ReusePart part="used" />

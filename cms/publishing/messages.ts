@@ -45,7 +45,7 @@ export const messages = translateWithWords("publishing", {
     changes: "What changes for visitors",
     noChanges: "Nothing changes for visitors.",
     firstTime: "New on the site.",
-    firstPage: "New on the site. “Preview” shows the whole page.",
+    preview: "Preview in a new tab",
     redirects: "Redirects from old URLs",
     redirectsLede: "Visitors of an old URL are sent to the new one. Published together with the page.",
     redirectLabel: (from: string, to: string) => `Redirect ${from} to ${to}`,

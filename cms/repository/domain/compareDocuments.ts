@@ -57,7 +57,12 @@ function compareZones(before: JsonObject[], after: JsonObject[], path: string, c
   const make = (kind: Change["kind"], slice: JsonObject, index: number): Change => {
     const described = describe(slice);
     const field = `${path}[${index}](${described.type})`;
-    return { kind, what: "slice", field, label: described.label, slice: described, before: null, after: null };
+    const words = findFirstText(slice, context.models);
+    const texts = {
+      before: kind === "removed" ? words : null,
+      after: kind === "added" ? words : null,
+    };
+    return { kind, what: "slice", field, label: described.label, slice: described, ...texts };
   };
   const gone = before.flatMap((slice, index) => (to.has(String(slice.id)) ? [] : [make("removed", slice, index)]));
   const present = after.flatMap((slice, index) => {
@@ -68,6 +73,15 @@ function compareZones(before: JsonObject[], after: JsonObject[], path: string, c
     return [...moved, ...compareSlices(old, slice, { described: describe(slice), path, index, context })];
   });
   return [...gone, ...present];
+}
+
+/** What a slice begins with; choices say nothing of its content. */
+function findFirstText({ slice_type: type, variation, primary }: JsonObject, models: Models): string | null {
+  const fields = models.slices.get(String(type))?.variations[String(variation ?? "default")]?.primary ?? {};
+  const texts = Object.entries(fields).map(([name, model]) =>
+    model.type === "Select" ? "" : getFieldText(toObject(primary)[name] ?? null, model, models),
+  );
+  return shortenBoth(null, texts.find(Boolean) ?? null).after;
 }
 
 type Pair = { described: Slice; path: string; index: number; context: Context };
