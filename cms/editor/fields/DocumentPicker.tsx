@@ -22,7 +22,7 @@ type Props = {
 
 const limit = 30;
 
-/** Searches documents in the edited language, of the given types or of all; the open one comes last. */
+/** Searches documents in the edited language, of the given types or of all, but for the open one. */
 export function DocumentPicker({ types, onPick, onUrl }: Props) {
   const { locale, session } = useEditor();
   const { id: own, lang } = session.summary;
@@ -33,8 +33,7 @@ export function DocumentPicker({ types, onPick, onUrl }: Props) {
     () => async (text: string, signal: AbortSignal) => {
       const among = key ? { types: key.split(",") } : {};
       const { results } = await searchDocuments({ lang, text, limit, excerpts: true, ...among }, signal);
-      const found = sortByNearness(results, text);
-      const pages = [...found.filter(({ id }) => id !== own), ...found.filter(({ id }) => id === own)];
+      const pages = sortByNearness(results, text).filter(({ id }) => id !== own);
       return takesUrls ? withUrl(pages, text) : pages;
     },
     [lang, key, own, takesUrls],
