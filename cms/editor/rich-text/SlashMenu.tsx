@@ -80,7 +80,10 @@ export function SlashMenu({ live, onSolid }: Props) {
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => pick(item)}
         >
-          {item.label}
+          <span>
+            {item.label}
+            {item.hint ? <small>{item.hint}</small> : null}
+          </span>
         </li>
       ))}
     </ul>
@@ -90,7 +93,7 @@ export function SlashMenu({ live, onSolid }: Props) {
 /** Drawn inside a line; every other label is a box. */
 const inlineLabel = "code";
 
-type Item = { name: string; label: string; words: string; sign: string };
+type Item = { name: string; label: string; words: string; sign: string; hint: string | undefined };
 
 /** What begins a block of a kind when it is typed at the start of a line, see `shortcuts.ts`. */
 const signs: Record<string, string> = { "list-item": "-", "o-list-item": "1.", preformatted: "```" };
@@ -112,6 +115,7 @@ function listItems({ texts, labels, hasImages, hasEmbeds }: Allowed, locale: key
   return [...kinds, ...boxes, ...solids].map((item) => ({
     ...item,
     sign: findSign(item.name),
+    hint: ownValue(own.hints, item.name),
     words: foldText(`${item.label} ${item.words}`),
   }));
 }

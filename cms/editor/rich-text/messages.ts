@@ -33,6 +33,13 @@ export const messages = translateWithWords("editor/rich-text", {
     linkTitle: "Link",
     embedTitle: "Video or page",
     imageTitle: "Picture",
+    hints: {
+      preformatted: "Keeps spaces and line breaks",
+      note: "A box with something to know",
+      warning: "A box for what can go wrong",
+      image: "From the library, or uploaded",
+      embed: "By its URL, such as a video’s",
+    },
     placeholder: "Write…",
     placeholderBlocks: "Write, or / for blocks…",
     leftOut: ({ pictures, tables, others, links, formats }: LeftOut) =>

@@ -1,6 +1,6 @@
 type Line = { left: number; top: number; bottom: number };
 
-const size = { width: 208, height: 320 };
+const size = { width: 256, height: 400 };
 const margin = 8;
 
 /** Place of the menu in the window: below the line, above it where there is more room. It is as high as the room. */
