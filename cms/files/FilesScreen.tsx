@@ -88,7 +88,7 @@ export default observer(function FilesScreen() {
         <p className={styles.count}>{count}</p>
       </search>
       <LiveStatus sentence={count} query={`${filters.text} ${filters.kind} ${filters.unused}`} />
-      <UploadList store={store} />
+      <UploadList store={store} onOpen={setOpened} />
       {state.kind === "failed" ? (
         <FailureNotice title={text.failedTitle} error={state.error} onRetry={() => void store.load()} />
       ) : null}

@@ -14,6 +14,8 @@ export type Upload = {
   /** Bytes. */
   size: number;
   state: "waiting" | "sending" | "done" | "failed";
+  /** Id of the uploaded file. */
+  asset?: string;
   /** Why it was rejected: its size, or the service's error. */
   reason?: "too-large" | "empty" | { error: unknown };
 };
@@ -145,14 +147,14 @@ export class FilesStore {
         this.files = [asset, ...this.files.filter((one) => one.id !== asset.id)];
         this.total += 1;
       });
-      this.change(id, { state: "done" });
+      this.change(id, { state: "done", asset: asset.id });
     } catch (error) {
       this.onFailure(error);
       this.change(id, { state: "failed", reason: { error } });
     }
   }
 
-  private change(id: number, change: Pick<Upload, "state" | "reason">): void {
+  private change(id: number, change: Pick<Upload, "state" | "reason" | "asset">): void {
     this.uploads = this.uploads.map((upload) => (upload.id === id ? { ...upload, ...change } : upload));
   }
 }

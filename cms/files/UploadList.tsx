@@ -4,13 +4,16 @@ import { Button } from "@/features/shared/ui/Button";
 import { describeFailure } from "#cms/shell/describeFailure.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 
+import type { StudioAsset } from "./contract.ts";
 import type { FilesStore, Upload } from "./FilesStore.ts";
 import { formatSize } from "./formatSize.ts";
 import { messages } from "./messages.ts";
 import styles from "./FilesScreen.module.css";
 
-/** Results of the uploads, one line each. */
-export const UploadList = observer(function UploadList({ store }: { store: FilesStore }) {
+type Props = { store: FilesStore; onOpen: (file: StudioAsset) => void };
+
+/** Results of the uploads, one line each; a picture leads to where its alternative text is written. */
+export const UploadList = observer(function UploadList({ store, onOpen }: Props) {
   const { locale } = useStudio();
   const { uploads } = store;
   if (uploads.length === 0) return null;
@@ -20,7 +23,14 @@ export const UploadList = observer(function UploadList({ store }: { store: Files
       <ul>
         {uploads.map((upload) => (
           <li key={upload.id} data-state={upload.state}>
-            {describeUpload(upload, locale)}
+            {describeUpload(upload, locale)}{" "}
+            {store.files
+              .filter(({ id, kind }) => id === upload.asset && kind === "image")
+              .map((file) => (
+                <Button key={file.id} size="small" tone="link" onClick={() => onOpen(file)}>
+                  {messages[locale].describe}
+                </Button>
+              ))}
           </li>
         ))}
       </ul>

@@ -26,6 +26,7 @@ export const messages = translateWithWords("files", {
     uses: (count: number) => (count === 1 ? "used once" : `used ${count} times`),
     uploading: (name: string) => `Uploading ${name}…`,
     uploaded: (name: string) => `${name} is in the library.`,
+    describe: "Write its alternative text",
     notUploaded: (name: string, reason: string) =>
       reason.startsWith(name) ? `Not uploaded: ${reason}` : `${name} was not uploaded. ${reason}`,
     tooLarge: (size: string) => `It is larger than 30 MB (${size}). Make it smaller and try again.`,
