@@ -31,6 +31,8 @@ export class PageEditing {
   chosen: Spot | undefined = undefined;
   /** What is typed in place, and where its cursor is put. */
   typing: (Spot & { caret: Caret | undefined }) | undefined = undefined;
+  /** Nothing was drawn since the last choice, as typing would cause. */
+  isJustChosen = false;
   /** Counts what may have moved elements in the frame: positions are read anew. */
   moves = 0;
   private lastArea: Area | undefined;
@@ -46,15 +48,8 @@ export class PageEditing {
     makeAutoObservable<this, "pointer" | "isByKey" | "attached" | "lastArea">(
       this,
       {
-        session: false,
-        live: false,
-        pointer: false,
-        isByKey: false,
-        attached: false,
-        lastArea: false,
-        hovered: ref,
-        chosen: ref,
-        typing: ref,
+        ...{ session: false, live: false, pointer: false, isByKey: false, attached: false, lastArea: false },
+        ...{ hovered: ref, chosen: ref, typing: ref },
       },
       { autoBind: true },
     );
@@ -226,6 +221,7 @@ export class PageEditing {
   /** After a drawing: elements may show other fields, or be gone. */
   private refresh(): void {
     this.noteMove();
+    this.isJustChosen = false;
     const { hovered, chosen, typing } = this;
     if (hovered) this.setHovered(hovered.element.isConnected ? this.find(hovered.element) : this.findUnderPointer());
     if (chosen) this.chosen = this.locate(chosen);
@@ -242,6 +238,7 @@ export class PageEditing {
 
   setChosen(spot: Spot | undefined): void {
     this.chosen = spot;
+    this.isJustChosen = true;
     this.mark();
   }
 

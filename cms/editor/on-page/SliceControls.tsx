@@ -44,7 +44,7 @@ export const SliceControls = observer(function SliceControls({ page, scale, onAd
   // The first slice has no room above it.
   const isBelow = top <= 2 * edge && bottom < height - 2 * edge;
   const field = hovered && nameField(session, hovered);
-  const isAgain = hovered && isSameField(chosen, hovered) && page.canType(hovered);
+  const isAgain = hovered && page.isJustChosen && isSameField(chosen, hovered) && page.canType(hovered);
   return (
     <>
       <div
