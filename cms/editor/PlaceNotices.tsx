@@ -26,22 +26,29 @@ export default observer(function PlaceNotices() {
     const isOver = failure || (summary.approval?.place === place && summary.approval.ended_by);
     return scheduledAt === undefined || isOver ? "" : formatPlanned(new Date(scheduledAt), locale);
   };
+  const sayWith = (sentence: string, second: string) => (
+    <>
+      {sentence}
+      <span className={styles.second}>
+        {sentenceGap(locale)}
+        {second}
+      </span>
+    </>
+  );
   const isOnly = summary.published === null && summary.places.length === 1;
   const describeOther = (place: string) => {
     const label = find(place)?.label;
     if (label === undefined) return text.alsoOutside;
     const sentence = (isOnly ? text.onlyIn : text.alsoIn)(label, describeTime(place));
-    return release === undefined ? sentence + sentenceGap(locale) + text.savedBeside : sentence;
+    return release === undefined ? sayWith(sentence, text.savedBeside) : sentence;
   };
   const own = release && find(release)?.label;
   return (
     <>
       {own ? (
-        <p role="status" className={styles.line}>
-          {(isOnly ? text.onlyIn : text.inRelease)(own, describeTime(release))}
-          {sentenceGap(locale)}
-          {text.savedThere}
-        </p>
+        <div role="status" className={styles.line}>
+          <p>{sayWith((isOnly ? text.onlyIn : text.inRelease)(own, describeTime(release)), text.savedThere)}</p>
+        </div>
       ) : null}
       {summary.places
         .filter((place) => place !== release && (release !== undefined || place !== "documents"))
