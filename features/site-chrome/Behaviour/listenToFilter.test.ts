@@ -51,7 +51,7 @@ test("the number beside a group's name is that of the links left in it", () => {
   expect(document.querySelector("span")).toHaveTextContent(/^2$/);
 });
 
-test("an index of the page also hides what its links lead to, and sections without any of it", () => {
+test("an index of the page also hides what its links lead to and empty sections, and opens the only one left", () => {
   document.body.innerHTML = `<div data-filter-list="page"><input data-filter>
     <ul><li><a href="#invoices">Invoices</a></li><li data-find="14 days"><a href="#refunds">Refunds</a></li></ul></div>
     <section><ul><li><h3 id="invoices">Invoices</h3><ol><li>Monthly</li></ol></li></ul></section>
@@ -59,6 +59,7 @@ test("an index of the page also hides what its links lead to, and sections witho
   const hidden = () => [...document.querySelectorAll("section")].map((section) => section.hidden);
   type("days");
   expect(hidden()).toEqual([true, false]);
+  expect(document.querySelector("details")).toHaveAttribute("open");
   expect(document.querySelector("#invoices")?.parentElement).toHaveAttribute("hidden");
   type("");
   expect(hidden()).toEqual([false, false]);

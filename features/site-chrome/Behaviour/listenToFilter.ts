@@ -16,7 +16,7 @@ const kinds = ["tx", "address"] as const;
 /**
  * Filters a list (with the value `page`, what its links lead to as well) by the text in its field, and by its selects,
  * whose values are in `data-tags` of the items that fit. The name in `data-filter` is that of the parameter in the URL;
- * without one the URL stays. A pasted transaction or address leaves the items with an explorer, whose links open it.
+ * without one the URL stays. Of a page, the only question left is opened. A pasted transaction or address leaves the items with an explorer, whose links open it.
  */
 export function listenToFilter(signal: AbortSignal): void {
   document.addEventListener(
@@ -80,9 +80,11 @@ function filter(field: HTMLInputElement | HTMLSelectElement): void {
     item.hidden = !fits(item);
     if (list.matches("[data-filter-list=page]")) hideTarget(item);
   }
+  const isEmpty = words.length + tags.length === 0;
+  const [only, ...others] = list.querySelectorAll<HTMLElement>("[data-filter-list=page] li:not([hidden])");
+  if (only && others.length === 0 && !isEmpty) findTarget(only)?.closest("details")?.setAttribute("open", "");
   const count = list.querySelector("[data-filter-count]");
   if (count) count.textContent = String(list.querySelectorAll("li:not([hidden])").length);
-  const isEmpty = words.length + tags.length === 0;
   for (const group of list.querySelectorAll<HTMLElement>("[data-group]")) {
     const found = group.querySelectorAll("li:not([hidden])").length;
     const hasFound = found > 0;
@@ -130,8 +132,7 @@ const findPasted = (text: string): Pasted | undefined =>
 
 /** An index hides what its links lead to as well, and sections in which nothing is left. */
 function hideTarget(item: HTMLElement): void {
-  const hash = item.querySelector("a")?.hash ?? "";
-  const target = document.getElementById(decodeURIComponent(hash.slice(1)))?.closest<HTMLElement>("li, details");
+  const target = findTarget(item)?.closest<HTMLElement>("li, details");
   if (!target) return;
   target.hidden = item.hidden;
   const section = target.closest("section");
@@ -139,5 +140,8 @@ function hideTarget(item: HTMLElement): void {
   section.hidden = false;
   section.hidden = [...section.querySelectorAll("li, details")].every((one) => one.closest("[hidden]"));
 }
+
+const findTarget = (item: HTMLElement) =>
+  document.getElementById(decodeURIComponent(item.querySelector("a")?.hash.slice(1) ?? ""));
 
 const splitWords = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
