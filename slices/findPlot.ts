@@ -14,9 +14,9 @@ export async function findPlot(id: string) {
   const slices: readonly { slice_type: string }[] = post?.type === "blog_post" ? post.data.slices : [];
   const plot = slices.find(isPlot);
   if (!plot || !isFilled.table(plot.primary.table)) return undefined;
-  const { kind, unit, label, table } = plot.primary;
+  const { kind, unit, label, caption, table } = plot.primary;
   const { head, lines } = readTable(table);
-  return { data: readPlot(head, lines), kind: kind ?? "bars", unit: unit ?? "", label: label ?? "" };
+  return { data: readPlot(head, lines), kind: kind ?? "bars", unit: unit ?? "", label: label ?? "", note: caption };
 }
 
 // Bounded, so that a repository with a hundred posts without a plot is not read completely.
