@@ -2,6 +2,7 @@ import { translate } from "@/features/shared/contracts/translate";
 import type { Locale } from "@/features/shared/locale";
 import { Panel } from "@/features/shared/ui/Panel";
 
+import { Drawing } from "./Drawing";
 import styles from "./MarkPanel.module.css";
 
 const messages = translate<{ label: string; aside: string; note: string; drawn: string }>({
@@ -23,7 +24,10 @@ const messages = translate<{ label: string; aside: string; note: string; drawn: 
 const rows = Array.from({ length: 12 }, (_, index) => 8 + index * 20);
 const columns = Array.from({ length: 20 }, (_, index) => 16 + index * 20);
 
-/** The mark on its construction grid. */
+// The smallest that the rules of use allow, and those of icons.
+const sizes = [16, 24, 32, 48];
+
+/** The mark on its construction grid, and in small sizes. */
 export function MarkPanel({ locale }: { locale: Locale }) {
   const text = messages[locale];
   return (
@@ -54,6 +58,13 @@ export function MarkPanel({ locale }: { locale: Locale }) {
           12
         </text>
       </svg>
+      <p className={styles.sizes}>
+        {sizes.map((size) => (
+          <span key={size}>
+            <Drawing height={size} /> {size} px
+          </span>
+        ))}
+      </p>
     </Panel>
   );
 }
