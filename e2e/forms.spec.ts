@@ -134,6 +134,18 @@ test("a form keeps its text over a reload and while offline", async ({ page, con
   await expect(form.getByLabel("Message")).toHaveValue("");
 });
 
+test("a form keeps its text over the language switch", async ({ page }) => {
+  await page.goto("/contact/");
+  const form = page.locator("#form form");
+  await form.getByLabel("Message").fill("Half a sentence");
+  await page.locator("#form form[novalidate]").waitFor();
+  await form.getByLabel("Subject").selectOption("feedback");
+  await page.locator("a[data-locale=cn]").first().click();
+  await expect(page).toHaveURL(/\/cn\/contact\/$/);
+  await expect(form.getByLabel("留言")).toHaveValue("Half a sentence");
+  await expect(form.getByLabel("主题")).toHaveValue("feedback");
+});
+
 test("a form keeps its text over a visit to another page", async ({ page }) => {
   await page.goto("/contact/");
   const form = page.locator("#form form");
