@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import type { Source } from "./entry";
 import { groupHits } from "./entry";
-import { isPayload, SearchIndex } from "./SearchIndex";
+import { isPayload } from "./packIndex";
+import { SearchIndex } from "./SearchIndex";
 import { splitQuery } from "./words";
 
 const source = (kind: Source["kind"], title: string, over: Partial<Source> = {}): Source => ({

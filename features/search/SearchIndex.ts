@@ -2,21 +2,28 @@ import MiniSearch from "minisearch";
 import type { Options, SearchResult } from "minisearch";
 
 import type { Entry, Hit, Kind, Source } from "./entry";
-import { kinds } from "./entry";
 import { keepRelevant } from "./keepRelevant";
 import type { Match } from "./keepRelevant";
 import { joinTerms } from "./markTerms";
+import { packEntry, unpackEntry, withoutTexts } from "./packEntry";
 import { packIndex, unpackIndex } from "./packIndex";
-import type { PackedIndex } from "./packIndex";
-import { hasLetters, isCommon, isNumber, separateGeneric, splitQuery, splitText, toStem, typosIn } from "./words";
+import type { Payload } from "./packIndex";
+import {
+  hasLetters,
+  isCommon,
+  isGeneric,
+  isNumber,
+  separateGeneric,
+  splitQuery,
+  splitText,
+  toStem,
+  typosIn,
+} from "./words";
 
 /** Words of a query that something has, those of them that tell what is sought, and how much each of them tells. */
 type Query = { words: string[]; telling: string[]; results: Map<string, SearchResult[]>; weights: Map<string, number> };
 
 type Document = Pick<Source, "title" | "keys" | "text"> & { id: number };
-
-/** Serialised index. Entries are arrays, because property names would be repeated a thousand times. */
-type Payload = { entries: string[][]; index: PackedIndex };
 
 // A name or ticker outweighs any number of mentions.
 const boost = { title: 5, keys: 5, text: 1 };
@@ -75,21 +82,12 @@ export class SearchIndex {
 
   /** Restores a serialised index. */
   static read({ entries, index }: Payload): SearchIndex {
-    return new SearchIndex(entries.map(toEntry), MiniSearch.loadJS(unpackIndex(index), options));
+    return new SearchIndex(entries.map(unpackEntry), MiniSearch.loadJS(unpackIndex(index), options));
   }
 
   /** Serialises the index. */
   write(): Payload {
-    const entries = this.entries.map(({ kind, title, path, detail, within, chain, names, copy }) => [
-      kind,
-      title,
-      path,
-      detail,
-      within,
-      chain,
-      ...(names || copy ? [names ?? ""] : []),
-      ...(copy ? [copy] : []),
-    ]);
+    const entries = this.entries.map(packEntry);
     return { entries, index: packIndex(this.index.toJSON()) };
   }
 
@@ -155,9 +153,14 @@ export class SearchIndex {
     const found = this.index.search(word, settings);
     const stem = toStem(word);
     if (stem === word) return found;
+    const isForm = ({ terms }: SearchResult) => terms.some((term) => toStem(term).length < stem.length + 3);
+    const forms = new Map(this.index.search(stem, settings).flatMap((one) => (isForm(one) ? [[one.id, one]] : [])));
     const ids = new Set(found.map(({ id }) => id));
-    const others = this.index.search(stem, settings).filter(({ id }) => !ids.has(id));
-    return [...found, ...others.filter(({ terms }) => terms.some((term) => toStem(term).length < stem.length + 3))];
+    // A form in the title tells more than the word in the text.
+    const named = found.map((one) =>
+      isTitled(one, stem) ? one : ([forms.get(one.id)].find((form) => form && isTitled(form, stem)) ?? one),
+    );
+    return [...named, ...[...forms.values()].filter(({ id }) => !ids.has(id))];
   }
 
   /** The word that stands most often for one with as few typos as possible; `undefined` where none is like it. */
@@ -185,19 +188,24 @@ export class SearchIndex {
         const isNamed = Object.entries(match).some(
           ([term, fields]) => term.length <= word.length * 2 && fields.some((field) => field !== "text"),
         );
-        const isTitled = Object.values(match).some((fields) => fields.includes("title"));
         const share = ((weights.get(word) ?? 0) * (isNamed || results.size === 1 ? 1 : mentionWeight)) / total;
         matches.set(entry, {
           entry,
           had: [...before.had, word],
-          titled: isTitled ? [...before.titled, word] : before.titled,
+          titled: isTitled({ match }, word) ? [...before.titled, word] : before.titled,
           terms: [...before.terms, ...terms],
           score: before.score + score * (telling.includes(word) ? 1 : genericWeight),
           share: before.share + share,
         });
       }
     }
-    return [...matches.values()].filter(({ had }) => had.some((word) => telling.includes(word)));
+    // `chain id` alone names no chain and no method.
+    const tellsNothing = telling.every(isGeneric);
+    return [...matches.values()].filter(({ entry: { kind }, had, titled }) =>
+      tellsNothing && (kind === "chain" || kind === "method")
+        ? titled.length > 0
+        : had.some((word) => telling.includes(word)),
+    );
   }
 
   /**
@@ -224,10 +232,21 @@ export class SearchIndex {
     if (!telling.every((word) => had.includes(word))) return among;
     const isChain = entry.kind === "chain" && words.length > telling.length;
     const isPage = entry.kind === "page" && this.isCalled(entry, words, 2);
-    const isTitled = telling.length > 1 && (isChain || isPage || hasInTitle(entry, titled, telling));
-    const byTitle = isTitled ? titledExactness : among * 1.5;
+    const isNamed = telling.length > 1 && (isChain || isPage || this.hasInTitle(entry, titled, telling));
+    const byTitle = isNamed ? titledExactness : among * 1.5;
     const whole = this.exactness(entry, toName(words));
     return Math.max(byTitle, whole, telling.length === words.length ? 0 : this.exactness(entry, toName(telling)) / 2);
+  }
+
+  /**
+   * Whether a title has all words of a query; of three and more, one may be in the text. Sections come after pages, and
+   * a question is meant by more than half of its words.
+   */
+  private hasInTitle({ kind, title, within }: Entry, titled: string[], telling: string[]): boolean {
+    if (kind === "page" && within) return false;
+    if (kind === "question" && titled.length * 2 <= this.normalize(title).split(" ").length) return false;
+    const missing = telling.filter((word) => !titled.includes(word)).length;
+    return missing <= (kind !== "method" && telling.length > 2 ? 1 : 0);
   }
 
   /** Whether a query has all words of a name: `aptos` of `aptos faucet`, `eth_getLogs` of `get logs`. */
@@ -270,31 +289,9 @@ const rank = ({ entry, score, share }: Match, isBesideGeneric: boolean) =>
 const isNamedAmong = ({ kind, title }: Entry, words: string[]) =>
   kind === "method" && /_|[a-z][A-Z]/.test(title) && words.includes(title.toLowerCase());
 
-/** Whether a title has all words of a query; of three and more, one may be in the text. Sections come after pages. */
-function hasInTitle({ kind, within }: Entry, titled: string[], telling: string[]): boolean {
-  if (kind === "page" && within) return false;
-  const missing = telling.filter((word) => !titled.includes(word)).length;
-  return missing <= (kind !== "method" && telling.length > 2 ? 1 : 0);
-}
+// A longer word in a title is another one: `blockhash` is no `block`.
+const isTitled = ({ match }: Pick<SearchResult, "match">, word: string) =>
+  Object.entries(match).some(([term, fields]) => term.length <= word.length + 3 && fields.includes("title"));
 
 // Names are the same in any order of their words.
 const toName = (words: string[]) => words.toSorted().join(" ");
-
-const withoutTexts = ({ kind, title, path, detail, within, chain, names, copy }: Source): Entry => {
-  return { kind, title, path, detail, within, chain, ...(names ? { names } : {}), ...(copy ? { copy } : {}) };
-};
-
-function toEntry([kind, title = "", path = "", detail = "", within = "", chain = "", names, copy]: string[]): Entry {
-  const entry = { kind: kinds.find((one) => one === kind) ?? "page", title, path, detail, within, chain };
-  return { ...entry, ...(names ? { names } : {}), ...(copy ? { copy } : {}) };
-}
-
-/** Whether a response has the shape of an index; the library's own data is not checked. */
-export function isPayload(value: unknown): value is Payload {
-  if (typeof value !== "object" || value === null || !("entries" in value) || !("index" in value)) return false;
-  const { entries, index } = value;
-  const areRows =
-    Array.isArray(entries) &&
-    entries.every((row) => Array.isArray(row) && row.every((cell) => typeof cell === "string"));
-  return areRows && typeof index === "object" && index !== null && "words" in index && typeof index.words === "string";
-}

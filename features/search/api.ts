@@ -6,7 +6,8 @@ import { HttpError } from "@/features/shared/http";
 import { kinds } from "./entry";
 import type { Hit } from "./entry";
 import { getIndexUrl } from "./getIndexUrl";
-import { isPayload, SearchIndex } from "./SearchIndex";
+import { isPayload } from "./packIndex";
+import { SearchIndex } from "./SearchIndex";
 
 const timeoutMs = 15_000;
 // The next letter of a word is typed within this time.

@@ -3,7 +3,8 @@ import { findHits } from "./findHits";
 import { getSearchIndex } from "./getSearchIndex";
 import type { IndexContent } from "./getSearchIndex";
 import type { SearchablePage } from "./pageSources";
-import { isPayload, SearchIndex } from "./SearchIndex";
+import { isPayload } from "./packIndex";
+import { SearchIndex } from "./SearchIndex";
 
 jest.mock("@/features/shared/platform/server", () => ({ loadMethodChecks: async () => ({ value: undefined }) }));
 

@@ -10,6 +10,9 @@ export type PackedIndex = Omit<AsPlainObject, "index" | "documentIds" | "storedF
   words: string;
 };
 
+/** Serialised index. */
+export type Payload = { entries: string[][]; index: PackedIndex };
+
 /** Packs an index whose documents are numbered as they were added. */
 export function packIndex(plain: AsPlainObject): PackedIndex {
   const { documentCount, nextId, fieldIds, fieldLength, averageFieldLength, serializationVersion } = plain;
@@ -67,4 +70,14 @@ function unpackField(packed: string) {
     documents[id] = Number(count ?? 1);
   }
   return [field, documents] as const;
+}
+
+/** Whether a response has the shape of an index; the library's own data is not checked. */
+export function isPayload(value: unknown): value is Payload {
+  if (typeof value !== "object" || value === null || !("entries" in value) || !("index" in value)) return false;
+  const { entries, index } = value;
+  const areRows =
+    Array.isArray(entries) &&
+    entries.every((row) => Array.isArray(row) && row.every((cell) => typeof cell === "string"));
+  return areRows && typeof index === "object" && index !== null && "words" in index && typeof index.words === "string";
 }

@@ -13,7 +13,7 @@ const common = new Set(
 
 // What nearly every visitor seeks, of whatever chain: beside a name these words hardly count.
 const genericWords = new Set(
-  "api apis chain chains id endpoint endpoints graphql grpc https mainnet node nodes provider rest rpc rpcs server testnet url urls websocket websockets ws wss 主网 地址 接口 服务 测试网 接入点 端点 节点".split(
+  "api apis chain chains id endpoint endpoints graphql grpc https mainnet node nodes provider rest rpc rpcs server testnet url urls websocket websockets ws wss 链 主网 地址 接口 服务 测试网 接入点 端点 节点".split(
     " ",
   ),
 );
@@ -84,13 +84,16 @@ function readQuery(text: string): string {
  * all tell where none does.
  */
 export function separateGeneric(words: string[]): { telling: string[]; generic: string[] } {
-  const named = words.filter((word) => !genericWords.has(word));
+  const named = words.filter((word) => !isGeneric(word));
   const longer = named.filter((word) => !/^(\w|\p{Script=Han})$/u.test(word));
   const telling = longer.length > 0 ? longer : named;
   return telling.length > 0
     ? { telling, generic: words.filter((word) => !telling.includes(word)) }
     : { telling: words, generic: [] };
 }
+
+/** Whether a word stands beside any name. */
+export const isGeneric = (word: string) => genericWords.has(word);
 
 /** Whether a word is left out of the index of body text. */
 export const isCommon = (word: string) => common.has(word);
