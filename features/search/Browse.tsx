@@ -23,10 +23,10 @@ export function Browse({ locale }: { locale: Locale }) {
   return (
     <div className={styles.root}>
       <Part title={text.groups.chain} path="/nodes/" all={text.allOf.chain(available.length)} locale={locale}>
-        {available.slice(0, maxChains).map(({ key, name }) => (
+        {available.slice(0, maxChains).map(({ key, name, ticker }) => (
           <li key={key}>
             <a href={localizePath(`/nodes/${key}/`, locale)}>
-              <ChainIcon chain={key} /> {name}
+              <ChainIcon chain={key} /> {name} <span translate="no">{ticker}</span>
             </a>
           </li>
         ))}

@@ -10,7 +10,7 @@ import { findUnmatched } from "./entry";
 import type { Entry } from "./entry";
 import { HitLine } from "./HitLine";
 import { messages } from "./messages";
-import { ActionOption, Option, optionId } from "./Option";
+import { ActionOption, CommandOption, Option, optionId } from "./Option";
 import type { OptionContext } from "./Option";
 import { LiveStatus } from "@/features/shared/ui/LiveStatus";
 import type { SearchStore } from "./SearchStore";
@@ -70,13 +70,13 @@ export const Choices = observer(function Choices(props: Props) {
 });
 
 /** The number of results and the words that none has, as text; empty without a query. */
-function getStatus({ locale, isAsking, isSearched, state, hits, query }: SearchStore): string {
+function getStatus({ locale, isAsking, isSearched, isMissed, state, hits, query }: SearchStore): string {
   const text = messages[locale];
   if (!isAsking || state.kind === "failed") return "";
   if (state.kind === "loading") return text.loading;
   // The results of the query before are still shown.
   if (!isSearched) return "";
-  if (hits.length === 0) return text.none(query.trim());
+  if (hits.length === 0) return isMissed ? text.none(query.trim()) : "";
   const missing = findUnmatched(splitQuery(query), hits);
   return [text.found(hits.length), ...(missing.length > 0 ? [text.missing(missing)] : [])].join(" · ");
 }
@@ -84,11 +84,12 @@ function getStatus({ locale, isAsking, isSearched, state, hits, query }: SearchS
 const Found = observer(function Found(props: Props) {
   const { store, listId } = props;
   const text = messages[store.locale];
-  let position = -1;
+  let position = store.commands.length - 1;
   const next = () => (position += 1);
   const [first] = store.groups;
   return (
     <>
+      <Commands {...props} from={0} />
       {store.groups.map(({ kind, hits, total }) => (
         <div key={kind} role="group" aria-labelledby={`${listId}-${kind}`}>
           <p id={`${listId}-${kind}`} className={styles.kind}>
@@ -123,7 +124,24 @@ const Before = observer(function Before(props: Props) {
     <>
       <Entries {...props} name="recent" title={text.recent} entries={recent} from={0} />
       <Entries {...props} name="start" title={text.start} entries={starts} from={recent.length} />
+      <Commands {...props} from={recent.length + starts.length} />
     </>
+  );
+});
+
+/** Actions of the page that fit. */
+const Commands = observer(function Commands({ from, ...props }: Props & { from: number }) {
+  const { store, listId } = props;
+  if (store.commands.length === 0) return null;
+  return (
+    <div role="group" aria-labelledby={`${listId}-actions`}>
+      <p id={`${listId}-actions`} className={styles.kind}>
+        {messages[store.locale].actions}
+      </p>
+      {store.commands.map((command, index) => (
+        <CommandOption key={command.id} {...props} position={from + index} command={command} />
+      ))}
+    </div>
   );
 });
 

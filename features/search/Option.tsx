@@ -1,14 +1,15 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { Copy, Play } from "lucide-react";
+import { Copy, Play, Zap } from "lucide-react";
 
 import { observer } from "@/features/shared/mobx";
 
+import type { Command } from "./commands";
 import type { Entry } from "./entry";
 import type { HitAction } from "./findAction";
 import { messages } from "./messages";
-import { getActionUrl } from "./SearchStore";
+import { getActionUrl, getCommandUrl } from "./SearchStore";
 import type { SearchStore } from "./SearchStore";
 import styles from "./SearchDialog.module.css";
 
@@ -75,6 +76,33 @@ export const ActionOption = observer(function ActionOption({ action, entry, ...p
       <span className={styles.action}>
         <Copy size={14} strokeWidth={1.75} aria-hidden="true" />
         <span data-copy-word="">{action.label}</span>
+      </span>
+    </button>
+  );
+});
+
+type CommandProps = OptionContext & { position: number; command: Command };
+
+/** An action of the page: presses its control once the search is closed. */
+export const CommandOption = observer(function CommandOption({ command, ...props }: CommandProps) {
+  const { store, listId, position, onPick } = props;
+  return (
+    <button
+      type="button"
+      id={optionId(listId, position)}
+      className={styles.option}
+      role="option"
+      aria-selected={store.active === position}
+      tabIndex={-1}
+      onPointerMove={() => store.pointAt(getCommandUrl(command))}
+      onClick={() => {
+        onPick();
+        command.control.click();
+      }}
+    >
+      <span className={styles.command}>
+        <Zap size={20} strokeWidth={1.5} aria-hidden="true" />
+        {command.label}
       </span>
     </button>
   );

@@ -1,19 +1,15 @@
+import { keyUrl } from "@/features/shared/accountUrl";
 import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { Button } from "@/features/shared/ui/Button";
-import { Notice } from "@/features/shared/ui/Notice";
-import { Outage } from "@/features/shared/ui/Outage";
 
 import { Browse } from "./Browse";
-import { findUnmatched, groupHits, kinds } from "./entry";
 import type { Hit } from "./entry";
-import { FoundGroup } from "./FoundGroup";
+import { LiveResults } from "./LiveResults";
 import { messages } from "./messages";
-import { getSearchUrl } from "./getSearchUrl";
-import { splitQuery } from "./words";
+import { Examples, Results } from "./Results";
 import styles from "./SearchPage.module.css";
 
-const maxPerKind = 20;
 const maxQueryLength = 200;
 
 type Props = {
@@ -27,7 +23,7 @@ type Props = {
   locale: Locale;
 };
 
-/** The search page: a server-side form and its results by kind. */
+/** The search page: a form of the server and its results by kind; with script they follow each keystroke. */
 export function SearchPage({ query, hits, all, hasBrowse = false, locale }: Props) {
   const text = messages[locale];
   return (
@@ -57,71 +53,16 @@ export function SearchPage({ query, hits, all, hasBrowse = false, locale }: Prop
           </Button>
         </div>
       </form>
-      {query ? <Results query={query} hits={hits} all={all} locale={locale} /> : <Examples locale={locale} />}
-      {hasBrowse && !hits?.length ? <Browse locale={locale} /> : null}
+      <LiveResults query={query} keyUrl={keyUrl} locale={locale}>
+        <div className={styles.found}>
+          {query ? (
+            <Results query={query} hits={hits} all={all} keyUrl={keyUrl} locale={locale} />
+          ) : (
+            <Examples locale={locale} />
+          )}
+          {hasBrowse && !hits?.length ? <Browse locale={locale} /> : null}
+        </div>
+      </LiveResults>
     </div>
-  );
-}
-
-function Results({ query, hits, all, locale }: Props) {
-  const text = messages[locale];
-  if (!hits) {
-    return (
-      <Outage locale={locale} since={undefined}>
-        {text.failed}
-      </Outage>
-    );
-  }
-  if (hits.length === 0) {
-    return (
-      <>
-        <Notice tone="empty" title={text.none(query)}>
-          {text.noneHint}
-        </Notice>
-        <Examples locale={locale} />
-      </>
-    );
-  }
-  const kind = kinds.find((one) => one === all);
-  const chosen = kind ? hits.filter((hit) => hit.kind === kind) : [];
-  const isChosen = chosen.length > 0;
-  const shown = isChosen ? chosen : hits;
-  const missing = findUnmatched(splitQuery(query), hits);
-  const groups = groupHits(shown, isChosen ? chosen.length : maxPerKind);
-  return (
-    <div className={styles.results}>
-      <div className={styles.groups}>
-        {groups.map((group) => (
-          <FoundGroup key={group.kind} group={group} query={query} locale={locale} />
-        ))}
-      </div>
-      <div className={styles.overview}>
-        <p role="status">{text.found(shown.length)}</p>
-        {missing.length > 0 ? <p>{text.missing(missing)}</p> : null}
-        {isChosen ? (
-          <a href={getSearchUrl(query, locale)}>{text.all(query)}</a>
-        ) : (
-          groups.map(({ kind: one, total }) => (
-            <a key={one} href={`#found-${one}`}>
-              {text.groups[one]} <span>{total}</span>
-            </a>
-          ))
-        )}
-      </div>
-    </div>
-  );
-}
-
-function Examples({ locale }: { locale: Locale }) {
-  const text = messages[locale];
-  return (
-    <p className={styles.examples}>
-      {text.try}
-      {text.examples.map((example) => (
-        <a key={example} href={getSearchUrl(example, locale)}>
-          {example}
-        </a>
-      ))}
-    </p>
   );
 }

@@ -3,6 +3,8 @@ import type { Locale } from "@/features/shared/locale";
 
 import { loadIndex, reportMissedSearch } from "./api";
 import type { Finder } from "./api";
+import { readCommands } from "./commands";
+import type { Command } from "./commands";
 import { groupHits } from "./entry";
 import type { Entry, Hit, HitGroup } from "./entry";
 import { findAction } from "./findAction";
@@ -25,6 +27,8 @@ export class SearchStore {
   /** When loading the index first failed, as ISO text; `undefined` once it succeeded. */
   failedSince: string | undefined = undefined;
   recent: Entry[] = [];
+  /** Actions of the page, read when the search is opened. */
+  private allCommands: Command[] = [];
   /** Results of `searched`; those of the query before stay until a server has responded. */
   hits: Hit[] = [];
   searched = "";
@@ -42,7 +46,7 @@ export class SearchStore {
     this.locale = locale;
     this.load = load;
     this.report = report;
-    makeAutoObservable<this, "load" | "report" | "searching" | "reporting" | "reported">(
+    makeAutoObservable<this, "load" | "report" | "searching" | "reporting" | "reported" | "allCommands">(
       this,
       {
         load: false,
@@ -52,6 +56,7 @@ export class SearchStore {
         reporting: false,
         reported: false,
         hits: observableRef,
+        allCommands: observableRef,
       },
       { autoBind: true },
     );
@@ -68,7 +73,12 @@ export class SearchStore {
 
   /** Whether nothing was found, so that pages to begin with are offered instead. */
   get isMissed(): boolean {
-    return this.isAsking && this.isSearched && this.hits.length === 0;
+    return this.isAsking && this.isSearched && this.hits.length === 0 && this.commands.length === 0;
+  }
+
+  /** Actions that the query means; all of them before anything is typed. */
+  get commands(): Command[] {
+    return this.isAsking ? this.allCommands.filter(({ isFor }) => isFor(this.query)) : this.allCommands;
   }
 
   get groups(): HitGroup[] {
@@ -84,10 +94,11 @@ export class SearchStore {
 
   /** URLs of all options in display order, as the arrow keys reach them. */
   get choices(): string[] {
-    if (!this.isAsking) return [...this.recent, ...this.starts].map(({ path }) => path);
-    if (this.hits.length === 0) return this.isMissed ? this.starts.map(({ path }) => path) : [];
+    const commands = this.commands.map(getCommandUrl);
+    if (!this.isAsking) return [...[...this.recent, ...this.starts].map(({ path }) => path), ...commands];
+    if (this.hits.length === 0) return [...commands, ...(this.isMissed ? this.starts.map(({ path }) => path) : [])];
     const [first = "", ...others] = this.groups.flatMap(({ hits }) => hits.map(({ path }) => path));
-    return [first, ...(this.action ? [getActionUrl(this.action)] : []), ...others, this.pageUrl];
+    return [...commands, first, ...(this.action ? [getActionUrl(this.action)] : []), ...others, this.pageUrl];
   }
 
   /** The action of the first result, shown below it. */
@@ -109,6 +120,7 @@ export class SearchStore {
   open(words = ""): Promise<void> {
     this.type(words);
     this.recent = readRecent(this.locale);
+    this.allCommands = readCommands(this.locale);
     return this.read();
   }
 
@@ -191,6 +203,9 @@ export class SearchStore {
     this.active = 0;
   }
 }
+
+/** The option value of an action of the page. */
+export const getCommandUrl = ({ id }: Command) => `command:${id}`;
 
 /** The option value of an action: its URL, or the text it copies. */
 export const getActionUrl = (action: HitAction) => action.path ?? `copy:${action.text}`;

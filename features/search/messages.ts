@@ -2,6 +2,9 @@ import { translate } from "@/features/shared/contracts/translate";
 
 import type { Kind } from "./entry";
 
+/** Actions that a control of the page's header has too. */
+export type CommandId = "key" | "dark" | "light";
+
 type StartPath = "/nodes/" | "/docs/" | "/docs/errors/" | "/pricing/" | "/tracker/";
 
 type Messages = {
@@ -42,12 +45,18 @@ type Messages = {
   run: (method: string) => string;
   copyEndpoint: (chain: string) => string;
   copied: string;
+  /** Above what the search does itself. */
+  actions: string;
+  /** Names of those actions, and more words that find them. */
+  commands: Record<CommandId, { label: string; words: string }>;
+  readIn: (language: string) => string;
+  languageWords: string;
 };
 
 export const messages = translate<Messages>({
   en: {
     search: "Search",
-    placeholder: "Chain, method or error",
+    placeholder: "Chain, method, error or question",
     label: "Search this site",
     close: "Close search",
     results: "Results",
@@ -96,10 +105,18 @@ export const messages = translate<Messages>({
     run: (method) => `Run ${method}`,
     copyEndpoint: (chain) => `Copy the endpoint of ${chain}`,
     copied: "Copied!",
+    actions: "Actions",
+    commands: {
+      key: { label: "Get a key", words: "keys token sign up register create account" },
+      dark: { label: "Dark mode", words: "night theme colour color" },
+      light: { label: "Light mode", words: "day theme colour color" },
+    },
+    readIn: (language) => `Read in ${language}`,
+    languageWords: "language translation",
   },
   cn: {
     search: "搜索",
-    placeholder: "链、链 ID、方法、错误码",
+    placeholder: "链、链 ID、方法、错误码或问题",
     label: "搜索本站",
     close: "关闭搜索",
     results: "结果",
@@ -141,5 +158,13 @@ export const messages = translate<Messages>({
     run: (method) => `运行 ${method}`,
     copyEndpoint: (chain) => `复制 ${chain} 的端点`,
     copied: "已复制",
+    actions: "操作",
+    commands: {
+      key: { label: "获取密钥", words: "API key 密钥 注册 创建账户" },
+      dark: { label: "深色模式", words: "深色 夜间 暗色 主题 dark" },
+      light: { label: "浅色模式", words: "浅色 日间 亮色 主题 light" },
+    },
+    readIn: (language) => `切换到 ${language}`,
+    languageWords: "语言 切换 language",
   },
 });
