@@ -7,7 +7,7 @@ import { catalogue } from "@/features/shared/catalogue/catalogue";
 import { drawBadge } from "./drawBadge";
 import { writeAvailability, writeComputeUnits, writePlans, writeProtocols } from "./documents";
 import type { DocumentName } from "./documents";
-import { sampleTables, writeSample } from "./sample";
+import { columnTypes, sampleTables, writeSample } from "./sample";
 import { writeSchema } from "./writeSchema";
 
 const origin = "https://halyard.example";
@@ -102,11 +102,12 @@ test("a badge has name and percent as text too, and labels samples", () => {
   expect(drawBadge({ name: "X", mean: undefined, isSample: false })).toContain("not measured");
 });
 
-test("a table of the sample is CSV whose lines have as many cells as columns; another name has none", () => {
+test("a table of the sample is CSV whose lines have as many cells as columns, each of a type; another name has none", () => {
   for (const [name, rows] of Object.entries(sampleTables)) {
     const lines = writeSample(name)?.trimEnd().split("\r\n") ?? [];
     expect(lines).toHaveLength(rows.length + 1);
     expect(new Set(lines.map((line) => line.split(",").length)).size).toBe(1);
+    for (const column of Object.keys(rows[0] ?? {})) expect(columnTypes[column]).toBeDefined();
   }
   expect([writeSample("toString"), writeSample("traces.csv")]).toEqual([undefined, undefined]);
 });

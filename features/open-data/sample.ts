@@ -11,6 +11,24 @@ export const sampleTables = {
 /** The heights of the first block and of the last one. */
 export const sampleRange = { from: Number(rows.blocks.at(0)?.number), to: Number(rows.blocks.at(-1)?.number) };
 
+export type ColumnType = "integer" | "wide" | "hash" | "address" | "bytes" | "time";
+
+const names: Record<ColumnType, readonly string[]> = {
+  integer: ["number", "block_number", "index", "log_index", "gas_used", "status"],
+  wide: ["base_fee_per_gas", "value", "effective_gas_price"],
+  hash: ["hash", "parent_hash", "topic0", "topic1", "topic2", "topic3", "code_hash"],
+  address: ["address", "from", "to", "creator"],
+  bytes: ["input", "data"],
+  time: ["timestamp"],
+};
+
+/** Types of all columns, by the JSON-RPC field that a column has its name of. */
+export const columnTypes: Record<string, ColumnType | undefined> = Object.fromEntries(
+  (["integer", "wide", "hash", "address", "bytes", "time"] as const).flatMap((type) =>
+    names[type].map((column) => [column, type]),
+  ),
+);
+
 const tables: Record<string, readonly Record<string, string>[]> = sampleTables;
 
 /** A table as CSV (RFC 4180) with its columns in the first line; `undefined` for another name. */
