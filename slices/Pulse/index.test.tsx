@@ -39,6 +39,8 @@ test("only the demo chain and connected chains have a line, and of the others th
   const html = await draw("eth, btc");
   expect([...html.matchAll(/<li><span[^>]*>([^<]+)/g)].map(([, name]) => name)).toEqual(["Demo chain", "Bitcoin"]);
   expect(html).toContain("target: every 10 min");
+  // Nothing was measured yet, so no ticks are drawn.
+  expect(html).not.toContain("<path");
   expect(html).toMatch(/Target block intervals: Ethereum\s12\ss</);
 });
 

@@ -9,7 +9,7 @@ import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 
 import { messages } from "./messages";
-import { LiveTicks, NominalTicks } from "./Ticks";
+import { LiveTicks } from "./Ticks";
 import { PulseStore } from "./PulseStore";
 import { requestBlocks } from "./requestBlocks";
 import { writeInterval } from "./writeInterval";
@@ -99,13 +99,17 @@ export const Pulse = observer(function Pulse({ rows, others, demoSeconds, locale
                   locale={locale}
                 />
               ) : (
-                <NominalTicks seconds={seconds} cadence={text.every(writeInterval(seconds, locale))} />
+                // Ticks that nobody saw would look like a measurement.
+                <>
+                  <span className={styles.empty}>{store.isRunning ? text.waiting : text.idle}</span>
+                  <span className={styles.cadence}>{text.every(writeInterval(seconds, locale))}</span>
+                </>
               )}
             </li>
           );
         })}
       </ul>
-      <p className={styles.axis} aria-hidden="true">
+      <p className={styles.axis} aria-hidden="true" data-empty={store.end === 0 ? "" : undefined}>
         <span>{isPaused ? text.earlier : text.ago}</span>
         <span>{isPaused ? text.pausedAt(formatTime(store.end, locale)) : text.now}</span>
       </p>

@@ -15,22 +15,6 @@ const width = 600;
 const height = 20;
 const box = { viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: "none" } as const;
 
-type NominalProps = { seconds: number; cadence: string };
-
-/** Ticks at the interval that a protocol aims at; one line of dashes, however many they are. */
-export function NominalTicks({ seconds, cadence }: NominalProps) {
-  const step = seconds * 10;
-  const tick = Math.min(1.2, step / 2);
-  return (
-    <>
-      <svg className={styles.nominal} {...box} aria-hidden="true">
-        <path d={`M${width} 10H0`} strokeDasharray={`${tick} ${step - tick}`} strokeDashoffset={-step / 2} />
-      </svg>
-      <span className={styles.cadence}>{cadence}</span>
-    </>
-  );
-}
-
 type LiveProps = { name: string; blocks: readonly PulseBlock[]; end: number; isRunning: boolean; locale: Locale };
 
 /**

@@ -19,6 +19,8 @@ type Messages = {
   pausedAt: (time: string) => string;
   pause: string;
   run: string;
+  /** In place of blocks before the strip has run. */
+  idle: string;
   waiting: string;
   failed: string;
   hint: string;
@@ -41,6 +43,7 @@ export const messages = translate<Messages>({
     pausedAt: (time) => `paused at ${time}`,
     pause: "Pause",
     run: "Go live",
+    idle: "Each block appears here as it is made.",
     waiting: "Waiting for a block …",
     failed: "The blocks cannot be read right now.",
     hint: "Left and right arrow keys go from block to block.",
@@ -61,6 +64,7 @@ export const messages = translate<Messages>({
     pausedAt: (time) => `暂停于 ${time}`,
     pause: "暂停",
     run: "实时",
+    idle: "每产生一个区块，这里就多一格。",
     waiting: "正在等待区块……",
     failed: "暂时读不到区块。",
     hint: "用左右方向键在区块之间移动。",
