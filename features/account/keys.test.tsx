@@ -86,6 +86,15 @@ test("keys are listed for a signed-in visitor, and no id changes the requested p
   expect(received).toHaveLength(1);
 });
 
+test("the last calls are the platform's, for a signed-in visitor only", async () => {
+  const get = (headers: Record<string, string>) =>
+    server.answerCalls(new Request(`${site}/api/account/calls/`, { headers }));
+  expect([(await get(own)).status, (await get(signedIn)).status]).toEqual([401, 200]);
+  expect(received.map(({ url, headers }) => [url, headers.authorization])).toEqual([
+    ["/demo/calls", `Bearer ${token}`],
+  ]);
+});
+
 test("where the account area is elsewhere, there are no keys here", async () => {
   await load({ ACCOUNT_URL: "https://account.example/" });
   const responses = [await server.answerNewKey(post(own)), await server.answerKeyChallenge(post(own))];
