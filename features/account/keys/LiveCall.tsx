@@ -1,3 +1,5 @@
+import { useEffect, useRef } from "react";
+
 import { formatNumber } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
@@ -16,6 +18,11 @@ type Props = { store: KeyStore; url: string; locale: Locale };
 export const LiveCall = observer(function LiveCall({ store, url, locale }: Props) {
   const text = messages[locale];
   const { firstCall } = store;
+  const status = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a phone it is below the window's edge.
+    if (firstCall.kind === "answered") status.current?.scrollIntoView({ block: "nearest" });
+  }, [firstCall]);
   return (
     <section className={styles.call}>
       <p className={styles.note}>{text.demo}</p>
@@ -26,7 +33,7 @@ export const LiveCall = observer(function LiveCall({ store, url, locale }: Props
       >
         {text.call}
       </Button>
-      <div role="status">
+      <div ref={status} role="status">
         {firstCall.kind === "pending" ? <p>{text.calling}</p> : null}
         {firstCall.kind === "answered" ? (
           <>
