@@ -7,9 +7,9 @@ import { toText } from "#cms/editor/store/json.ts";
 import type { JsonObject } from "#cms/editor/store/json.ts";
 
 import { drawForm, formType } from "./drawForm.ts";
-import { fillPlaceholders } from "./fillPlaceholders.ts";
 import { PreviewFeed } from "./PreviewFeed.ts";
 import { ServedSlices } from "./ServedSlices.ts";
+import { ShownSlices } from "./ShownSlices.ts";
 import { SimulatorChannel } from "./SimulatorChannel.ts";
 
 export type ColourMode = "light" | "dark";
@@ -39,12 +39,12 @@ export class PreviewFrame {
   private chosenHere = "";
   /** A slice to scroll to once it is drawn. */
   private targetId = "";
-  /** What is drawn of each stored slice; unchanged slices keep their object. */
-  private readonly shown = new WeakMap<JsonObject, { json: JsonObject; isEmpty: boolean }>();
+  private readonly shown: ShownSlices;
   private readonly following = new Debounce(() => this.follow(), followWaits);
 
   constructor(options: Options) {
     this.options = options;
+    this.shown = new ShownSlices(options.session);
     const served = new ServedSlices(options.session.summary.lang);
     this.channel = new SimulatorChannel(options.frame, {
       onReady: () => this.feed.restart(),
@@ -75,7 +75,9 @@ export class PreviewFrame {
       () =>
         session.summary.type === formType
           ? [{ key: session.id, json: drawForm(store.content, session.summary) }]
-          : store.zoneNames.flatMap((zone) => store.keys(zone)).map((key) => ({ key, json: this.show(key).json })),
+          : store.zoneNames
+              .flatMap((zone) => store.keys(zone))
+              .map((key) => ({ key, json: this.shown.show(key).json })),
       (slices) => {
         const about = { title: toText(store.get("", "data/title")), path: session.summary.path ?? "" };
         this.feed.show({ slices, selected: session.selected, about });
@@ -147,17 +149,6 @@ export class PreviewFrame {
     this.chosenHere = "";
   }
 
-  private show(key: string): { json: JsonObject; isEmpty: boolean } {
-    const { store, models } = this.options.session;
-    const slice = store.slice(key);
-    const known = this.shown.get(slice);
-    if (known) return known;
-    const filled = fillPlaceholders(models, slice);
-    const shown = { json: filled ?? slice, isEmpty: filled !== undefined };
-    this.shown.set(slice, shown);
-    return shown;
-  }
-
   private scrollTo(key: string): void {
     const element = key ? this.findSlice(key) : undefined;
     this.targetId = element ? "" : key;
@@ -185,10 +176,11 @@ export class PreviewFrame {
     const { frame, session, describeEmpty } = this.options;
     for (const element of frame.contentDocument?.querySelectorAll<HTMLElement>("[data-slice-id]") ?? []) {
       const key = element.dataset.sliceId ?? "";
-      const isEmpty = session.store.hasSlice(key) && this.show(key).isEmpty;
+      const isEmpty = session.store.hasSlice(key) && this.shown.show(key).isEmpty;
       // Its style shows it above the slice.
       if (isEmpty) element.dataset.empty = describeEmpty(nameSlice(session.models, session.store.slice(key)));
       else delete element.dataset.empty;
+      if (session.store.hasSlice(key)) this.shown.mark(element, key, this.served.get(key));
       const isSelected = key === session.selected && key !== "";
       element.style.outline = isSelected ? "2px solid var(--sea)" : "";
       element.style.outlineOffset = isSelected ? "-2px" : "";

@@ -24,6 +24,16 @@ test("a new slice shows the label of each of its texts, also inside a group, in 
   expect(fillPlaceholders(models, makeNew("hero"))?.primary).toMatchObject({ title: [{ type: "heading1" }] });
 });
 
+test("a new slice keeps the labels of its empty texts after the first word", () => {
+  const slice = makeNew("features");
+  const title = [{ type: "heading2", text: "Why", spans: [], direction: "ltr" }];
+  expect(fillPlaceholders(models, { ...slice, primary: { title } }, true)?.primary).toMatchObject({
+    title,
+    lede: [{ type: "paragraph", text: "Introduction" }],
+    features: [{ title: "Title" }],
+  });
+});
+
 test.each(["anchor", "theme"])("a %s alone leaves a slice empty", (name) => {
   const slice = makeNew("rich_text");
   expect(fillPlaceholders(models, { ...slice, primary: { [name]: "ink" } })).toBeDefined();

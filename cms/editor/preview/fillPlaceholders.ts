@@ -1,17 +1,21 @@
-import { isEmptySlice } from "#contracts/sliceContent.ts";
+import { hasContent, isEmptySlice } from "#contracts/sliceContent.ts";
 import type { EditorModels } from "#cms/editor/model/EditorModels.ts";
 import { configNames, toFields } from "#cms/editor/model/FieldModel.ts";
 import type { NamedField } from "#cms/editor/model/FieldModel.ts";
 import { readAllowed } from "#cms/editor/rich-text/allowed.ts";
-import { toText } from "#cms/editor/store/json.ts";
+import { isJsonObject, toText } from "#cms/editor/store/json.ts";
 import type { Json, JsonObject } from "#cms/editor/store/json.ts";
 
-/** An empty slice with the label of each field in place of its text; `undefined` for a slice with content. */
-export function fillPlaceholders(models: EditorModels, slice: JsonObject): JsonObject | undefined {
+/** An empty slice with the label of each field in place of its text; `undefined` for a slice with content, unless it is new. */
+export function fillPlaceholders(models: EditorModels, slice: JsonObject, isNew = false): JsonObject | undefined {
   const variation = models.findVariation(toText(slice.slice_type), toText(slice.variation));
   if (!variation) return undefined;
   const fields = Object.fromEntries(variation.primary.map((field) => [field.name, field]));
-  return isEmptySlice(slice, fields) ? { ...slice, primary: fillFields(variation.primary) } : undefined;
+  if (!isNew && !isEmptySlice(slice, fields)) return undefined;
+  const own = isJsonObject(slice.primary) ? slice.primary : {};
+  const isBlank = ({ name, type }: NamedField) =>
+    type === "Select" ? !own[name] : !hasContent({ [name]: own[name] }, fields);
+  return { ...slice, primary: { ...own, ...fillFields(variation.primary.filter(isBlank)) } };
 }
 
 const fillFields = (fields: readonly NamedField[]): JsonObject =>

@@ -1,0 +1,53 @@
+import { hasContent } from "#contracts/sliceContent.ts";
+import type { EditorSession } from "#cms/editor/EditorSession.ts";
+import { FieldFinder } from "#cms/editor/on-page/FieldFinder.ts";
+import type { JsonObject } from "#cms/editor/store/json.ts";
+import { readField } from "#cms/editor/store/readField.ts";
+
+import { fillPlaceholders } from "./fillPlaceholders.ts";
+
+/** What is drawn of a slice; `labelled` has the labels of its empty fields too. */
+type Shown = { json: JsonObject; isEmpty: boolean; labelled?: JsonObject };
+
+/** What the page draws of each slice: one without content shows the labels of its fields. */
+export class ShownSlices {
+  private readonly session: EditorSession;
+  /** By what is stored; unchanged slices keep their object. */
+  private readonly shown = new WeakMap<JsonObject, Shown>();
+  /** A slice that was empty when it was selected: the labels of its empty fields stay while it is. */
+  private newKey = "";
+
+  constructor(session: EditorSession) {
+    this.session = session;
+  }
+
+  show(key: string): Shown {
+    const { store, models, selected } = this.session;
+    const slice = store.slice(key);
+    const shown = this.shown.get(slice) ?? this.remember(slice);
+    if (shown.isEmpty && selected === key) this.newKey = key;
+    if (shown.isEmpty || key !== this.newKey) return shown;
+    if (selected !== key) {
+      this.newKey = "";
+      return shown;
+    }
+    shown.labelled ??= fillPlaceholders(models, slice, true) ?? slice;
+    return { json: shown.labelled, isEmpty: false };
+  }
+
+  /** Marks the labels that stand between texts of a slice, which was drawn from `served`. */
+  mark(root: Element, key: string, served: JsonObject | undefined): void {
+    for (const one of root.querySelectorAll("[data-placeholder]")) one.removeAttribute("data-placeholder");
+    if (key !== this.newKey || !served || this.show(key).isEmpty) return;
+    for (const { path, element } of new FieldFinder(root, served).list())
+      if (!hasContent({ path: readField(this.session.store, key, path) }, {}))
+        element.setAttribute("data-placeholder", "");
+  }
+
+  private remember(slice: JsonObject): Shown {
+    const filled = fillPlaceholders(this.session.models, slice);
+    const shown = { json: filled ?? slice, isEmpty: filled !== undefined };
+    this.shown.set(slice, shown);
+    return shown;
+  }
+}
