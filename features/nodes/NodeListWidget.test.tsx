@@ -27,7 +27,7 @@ test("the first HTML labels the built-in list, and marks its default availabilit
   expect(html).toContain(messages.cn.unavailable);
   expect(html).toContain(`自 ${formatMoment("2026-01-02T03:04:05.000Z", "cn", "UTC")} 起`);
   expect(html).toContain("/cn/nodes/eth/");
-  expect(html).not.toMatch(/<th[^>]*><\/th>/); // no empty header cell of the days column
+  expect(html).not.toMatch(/<th[^>]*><\/th>/); // no empty header cell above the bars
   expect(html).toContain(`<strong>${messages.cn.notMeasured}</strong>${messages.cn.byDefault("99.99%")}`);
 });
 
@@ -48,6 +48,12 @@ test("a list that could not be reloaded shows its time", () => {
   expect(html).toMatch(/aria-label="answered on 24.Nov"/);
   expect(html).toContain('aria-label="from the specification"');
   expect(html).toContain(messages.en.proofMethod);
+});
+
+test("a chain's downtime has a bar on the scale of the list", () => {
+  const rows = [makeRow("eth", { lost: 40 }), makeRow("sol", { lost: 10 }), makeRow("btc", { lost: 0 })];
+  const html = renderToStaticMarkup(<NodeListWidget {...shown} locale="en" rows={rows} link="/nodes/{key}/" />);
+  expect([...html.matchAll(/d="M0 0h(\d+)v/g)].map(([, length]) => length)).toEqual(["100", "25"]);
 });
 
 test("chains of one interface are not filtered by interface", () => {

@@ -32,6 +32,4 @@ export type NodeRow = {
   lost: number | null;
   /** Milliseconds of the quickest region's p50; `null` when nothing was measured. */
   latency: number | null;
-  /** One character per bar of `DayBars`; empty without history. */
-  levels: string;
 };

@@ -23,7 +23,7 @@ type Options = {
   staleSince?: string | undefined;
 };
 
-const unmeasured = { availability: defaultAvailability, isMeasured: false, levels: "", lost: null, latency: null };
+const unmeasured = { availability: defaultAvailability, isMeasured: false, lost: null, latency: null };
 
 const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 

@@ -30,7 +30,6 @@ const schema = object({
       trace: string().defined().nullable(),
       lost: number().defined().nullable(),
       latency: number().defined().nullable(),
-      levels: string().defined(),
     }).required(),
   ).required(),
   isSample: boolean().required(),

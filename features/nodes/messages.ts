@@ -16,7 +16,6 @@ type Messages = {
   networks: { mainnet: string; testnet: string };
   sorts: Record<Filters["sort"], string>;
   chain: string;
-  days: string;
   downtime: string;
   /** Before minutes lost, where the heads are not shown. */
   down: string;
@@ -41,7 +40,6 @@ type Messages = {
   ended: (day: string) => string;
   /** Accessible name of the table. */
   title: string;
-  bars: string;
   /** Empty result for a tab and a search text. */
   none: (tab: string, searchText: string) => string;
   elsewhere: (tab: string, count: number) => string;
@@ -70,8 +68,7 @@ export const messages = translate<Messages>({
     networks: { mainnet: "Mainnet", testnet: "Has a testnet" },
     sorts: { use: "Best known", name: "Name", downtime: "Least downtime", latency: "Lowest latency" },
     chain: "Chain",
-    days: "90 days, 3\u00a0a\u00a0bar",
-    downtime: "Downtime",
+    downtime: "Downtime, 90\u00a0days",
     down: "down in 90 d",
     latency: "p50, best region",
     features: "Features",
@@ -89,7 +86,6 @@ export const messages = translate<Messages>({
     next: "Next step",
     ended: (day) => `Shut down on ${day}`,
     title: "Chains with their interfaces and availability",
-    bars: "Bars: the stronger the colour, the more downtime per day.",
     none: (tab, searchText) =>
       searchText ? `No chain under “${tab}” matches “${searchText}”.` : `No chain under “${tab}” matches.`,
     elsewhere: (tab, count) => `${tab}: ${count}`,
@@ -117,8 +113,7 @@ export const messages = translate<Messages>({
     networks: { mainnet: "主网", testnet: "有测试网" },
     sorts: { use: "知名度", name: "名称", downtime: "中断最少", latency: "延迟最低" },
     chain: "链",
-    days: "90 天，一格 3 天",
-    downtime: "中断",
+    downtime: "90 天中断",
     down: "90 天中断",
     latency: "p50，最快地区",
     features: "功能",
@@ -135,7 +130,6 @@ export const messages = translate<Messages>({
     next: "下一步",
     ended: (day) => `${day}关闭`,
     title: "各链的接口与可用率",
-    bars: "格子颜色越醒目，每天中断的分钟越多。",
     none: (tab, searchText) =>
       searchText ? `“${tab}”中没有符合“${searchText}”的链。` : `“${tab}”中没有符合条件的链。`,
     elsewhere: (tab, count) => `${tab}：${count} 条`,

@@ -63,7 +63,7 @@ test("only chains of the catalogue are used, and matic is pol", async () => {
 });
 
 test("availability is the average of the regions, floored to two decimals", async () => {
-  expect(await loadRow("pol")).toMatchObject({ availability: "99.98", isMeasured: true, isPartner: true, levels: "0" });
+  expect(await loadRow("pol")).toMatchObject({ availability: "99.98", isMeasured: true, isPartner: true });
 });
 
 test("availability, history and latency under an old key are those of its chain", async () => {
@@ -152,7 +152,6 @@ describe.each(Object.entries(failures))("a back end that %s", (_, failure) => {
       status: "available",
       availability: "99.9",
       isMeasured: true,
-      levels: "",
     });
     expect(console.error).toHaveBeenCalled();
   });

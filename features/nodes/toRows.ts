@@ -5,7 +5,7 @@ import type { NodeEntry } from "@/features/shared/contracts/platformApi";
 import { findArchiveProof, findTraceProof } from "@/features/shared/catalogue/featureProofs";
 import type { MethodChecks } from "@/features/shared/contracts/availabilityApi";
 import { findDowntime } from "@/features/shared/ui/DayBars/downtime";
-import { averagePercent, toLevels } from "@/features/shared/ui/DayBars/levels";
+import { averagePercent } from "@/features/shared/ui/DayBars/levels";
 
 import type { NodeRow } from "./NodeRow";
 
@@ -45,7 +45,6 @@ function toRow(chain: Chain, { entries, availability, history, latencies, checks
     trace: findTraceProof(chain, check) ?? null,
     lost: findDowntime(history?.[chain.key] ?? {})?.lost ?? null,
     latency: getLeast(Object.values(latencies?.[chain.key] ?? {})),
-    levels: toLevels(history?.[chain.key] ?? {}, 30),
   };
 }
 

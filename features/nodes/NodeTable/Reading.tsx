@@ -1,20 +1,30 @@
 import { askForChain } from "@/features/shared/catalogue/askForChain";
 import { formatDate, withPercent } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
-import { DayBars } from "@/features/shared/ui/DayBars";
 import { formatMinutes } from "@/features/shared/ui/DayBars/formatMinutes";
 
 import { messages } from "@/features/nodes/messages";
 import type { NodeRow } from "@/features/nodes/NodeRow";
 import styles from "./index.module.css";
 
-/** The days of a chain and what was lost in them, or what to do about one that is not served. */
-export function Reading({ row, locale }: { row: NodeRow; locale: Locale }) {
+type Props = {
+  row: NodeRow;
+  /** The most minutes that a chain of the list lost: the end of the bars' scale. */
+  mostLost: number;
+  locale: Locale;
+};
+
+/** What a chain lost in ninety days, as a bar and in minutes, or what to do about one that is not served. */
+export function Reading({ row, mostLost, locale }: Props) {
   const text = messages[locale];
   return (
     <>
-      <td role="cell" className={styles.days}>
-        {row.levels ? <DayBars levels={row.levels} locale={locale} /> : null}
+      <td role="cell" className={styles.lost}>
+        {row.lost ? (
+          <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+            <path d={`M0 0h${Math.round((row.lost / mostLost) * 100)}v8H0z`} />
+          </svg>
+        ) : null}
       </td>
       <td role="cell" data-figure="">
         {row.status === "available" ? (

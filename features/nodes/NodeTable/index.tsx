@@ -37,7 +37,7 @@ export const NodeTable = memo(function NodeTable({ rows, count, locale, link, is
   const text = messages[locale];
   const gap = sentenceGap(locale);
   const isOffer = kind === "offer";
-  const hasDays = !isOffer && rows.some(({ levels }) => levels);
+  const mostLost = Math.max(...rows.map(({ lost }) => lost ?? 0));
   const isMeasured = rows.length === 0 || rows.some((row) => row.isMeasured);
   const isServed = rows.length === 0 || rows.some(({ status }) => status === "available");
   const isEnded = rows.length > 0 && rows.every(({ status }) => status === "inactive");
@@ -73,14 +73,8 @@ export const NodeTable = memo(function NodeTable({ rows, count, locale, link, is
             ) : null}
             {columns.hasReading ? (
               <>
-                {/* A head without words would name nothing. */}
-                {hasDays ? (
-                  <th role="columnheader" className={styles.days}>
-                    {text.days}
-                  </th>
-                ) : (
-                  <td role="cell" className={styles.days} />
-                )}
+                {/* The head of the figures is that of their bars. */}
+                <td role="cell" className={styles.lost} />
                 <th role="columnheader" data-figure="">
                   {getFigureHead(text, isServed, isMeasured)}
                 </th>
@@ -90,7 +84,7 @@ export const NodeTable = memo(function NodeTable({ rows, count, locale, link, is
         </thead>
         <tbody role="rowgroup">
           {rows.slice(0, count).map((row) => (
-            <Row key={row.key} row={row} locale={locale} link={link} {...columns} />
+            <Row key={row.key} row={row} mostLost={mostLost} locale={locale} link={link} {...columns} />
           ))}
         </tbody>
       </Table>
@@ -108,12 +102,6 @@ export const NodeTable = memo(function NodeTable({ rows, count, locale, link, is
               <span key="proof" className={styles.proof}>
                 {columns.hasReading ? gap : null}
                 {text.proofMethod}
-              </span>
-            ) : null,
-            hasDays ? (
-              <span key="bars" className={styles.bars}>
-                {gap}
-                {text.bars}
               </span>
             ) : null,
             isSample && isMeasured && columns.hasReading ? [gap, <DemoMark key="demo" locale={locale} />] : null,
@@ -136,13 +124,14 @@ function getFigureHead(text: (typeof messages)[Locale], isServed: boolean, isMea
 
 type RowProps = Pick<Props, "locale" | "link"> & {
   row: NodeRow;
+  mostLost: number;
   hasFacts: boolean;
   hasLatency: boolean;
   hasReading: boolean;
 };
 
 // Memoised: unchanged rows do not re-render while the visitor types.
-const Row = memo(function Row({ row, locale, link, hasFacts, hasLatency, hasReading }: RowProps) {
+const Row = memo(function Row({ row, mostLost, locale, link, hasFacts, hasLatency, hasReading }: RowProps) {
   const text = messages[locale];
   const interfaces = row.interfaces.map((id) => technicalName(id, locale));
   const brief = briefNames(interfaces);
@@ -170,7 +159,7 @@ const Row = memo(function Row({ row, locale, link, hasFacts, hasLatency, hasRead
           {row.latency === null ? null : `${formatNumber(Math.round(row.latency), locale)}\u00a0ms`}
         </td>
       ) : null}
-      {hasReading ? <Reading row={row} locale={locale} /> : null}
+      {hasReading ? <Reading row={row} mostLost={mostLost} locale={locale} /> : null}
     </tr>
   );
 });

@@ -22,6 +22,5 @@ export const makeRow = (key: string, differences: Partial<NodeRow> = {}): NodeRo
   trace: null,
   lost: 39,
   latency: 31,
-  levels: "000",
   ...differences,
 });
