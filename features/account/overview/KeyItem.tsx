@@ -2,7 +2,7 @@ import { maxKeyNameLength } from "@/features/shared/contracts/accountKeys";
 import type { AccountKey } from "@/features/shared/contracts/accountKeys";
 import { demoChain } from "@/features/shared/contracts/demoChain";
 import { rpcPath } from "@/features/shared/contracts/rpcGateway";
-import { formatDate, getPunctuation } from "@/features/shared/locale";
+import { formatDate, formatNumber, getPunctuation } from "@/features/shared/locale";
 import { Button } from "@/features/shared/ui/Button";
 import { CopyButton } from "@/features/shared/ui/CopyButton";
 import { Disclosure } from "@/features/shared/ui/Disclosure";
@@ -17,7 +17,7 @@ import styles from "./KeyItem.module.css";
 type Props = { apiKey: AccountKey; origin: string; context: FormContext };
 
 /** One key: its endpoint on the demo chain, when it was used, and what can be done with it. */
-export function KeyItem({ apiKey: { id, name, key, createdAt, lastUsedDay }, origin, context }: Props) {
+export function KeyItem({ apiKey: { id, name, key, createdAt, lastUsedDay, requests }, origin, context }: Props) {
   const { locale } = context;
   const text = messages[locale];
   const url = `${origin}${rpcPath(demoChain.chain, demoChain.network, key)}`;
@@ -40,6 +40,7 @@ export function KeyItem({ apiKey: { id, name, key, createdAt, lastUsedDay }, ori
       <p className={styles.dates}>
         {text.created} {formatDate(createdAt, locale)} ·{" "}
         {lastUsedDay === null ? text.never : `${text.lastUsed} ${formatDate(lastUsedDay, locale)}`}
+        {requests ? ` · ${text.keyCalls(formatNumber(requests, locale))}` : null}
       </p>
       <Disclosure className={styles.forms} summary={text.manage}>
         <KeyForm context={context} action="rename" id={id}>

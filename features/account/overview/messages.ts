@@ -1,4 +1,5 @@
 import type { NoticeName } from "@/features/account/overviewPath";
+import { countNoun } from "@/features/shared/contracts/countNoun";
 import { translate } from "@/features/shared/contracts/translate";
 
 type Messages = {
@@ -30,6 +31,8 @@ type Messages = {
   created: string;
   lastUsed: string;
   never: string;
+  /** Calls of one key. */
+  keyCalls: (count: string) => string;
   /** Opens the forms that rename, replace and remove a key. */
   manage: string;
   save: string;
@@ -112,6 +115,7 @@ export const messages = translate<Messages>({
     created: "Created",
     lastUsed: "Last used",
     never: "not used yet",
+    keyCalls: (count) => `${countNoun(count, "call")} in 90 days`,
     manage: "Rename, replace or remove",
     save: "Save name",
     replaceWarning: "You get a new key under the same name. The old one stops working immediately.",
@@ -192,6 +196,7 @@ export const messages = translate<Messages>({
     created: "创建于",
     lastUsed: "最近使用",
     never: "尚未使用",
+    keyCalls: (count) => `90 天内 ${count} 次调用`,
     manage: "改名、更换或删除",
     save: "保存名称",
     replaceWarning: "名称不变，换成新的密钥，旧密钥即刻失效。",

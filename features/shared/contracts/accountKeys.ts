@@ -26,6 +26,8 @@ const keySchema = object({
   createdAt: string().required(),
   /** Day of the last call, such as 2026-05-04; null before the first. */
   lastUsedDay: string().defined().nullable(),
+  /** Calls of the last 90 days; not told by every platform. */
+  requests: number(),
   /** Networks of this site's gateway for the key, each as `eth demo`; none with an external platform. */
   networks: array(string().required()),
 });

@@ -42,12 +42,12 @@ export class KeyStore {
       .execute();
     const used = await db
       .selectFrom("key_usage")
-      .select(["key_id", ({ fn }) => fn.max("day").as("day")])
+      .select(({ fn }) => ["key_id", fn.max("day").as("day"), fn.sum<number>("requests").as("requests")])
       .where("account_id", "=", session.id)
       .groupBy("key_id")
       .execute();
-    const days = new Map(used.map(({ key_id, day }) => [key_id, day]));
-    return rows.map((row) => this.toKey(row, unseal(row.sealed, token), days.get(row.id) ?? null));
+    const uses = new Map(used.map(({ key_id, ...use }) => [key_id, use]));
+    return rows.map((row) => this.toKey(row, unseal(row.sealed, token), uses.get(row.id)));
   }
 
   /** A new key; `proof` identifies its proof of work. */
@@ -75,7 +75,7 @@ export class KeyStore {
         .returningAll()
         .executeTakeFirstOrThrow();
     });
-    return this.toKey(row, key, null);
+    return this.toKey(row, key);
   }
 
   async rename(owner: Owner, id: string, name: string): Promise<AccountKey> {
@@ -121,9 +121,10 @@ export class KeyStore {
     return rows.map((row) => row.key_hash);
   }
 
-  private toKey(row: Selectable<ApiKeysTable>, key: string, lastUsedDay: string | null): AccountKey {
+  private toKey(row: Selectable<ApiKeysTable>, key: string, use?: { day: string; requests: number }): AccountKey {
     const { id, name, created_at } = row;
-    return { id, name, key, createdAt: created_at.toISOString(), lastUsedDay, networks: [...this.options.networks] };
+    const usage = { lastUsedDay: use?.day ?? null, requests: Number(use?.requests ?? 0) };
+    return { id, name, key, createdAt: created_at.toISOString(), ...usage, networks: [...this.options.networks] };
   }
 
   private async findHash({ tokenHash }: Session, id: string): Promise<string> {

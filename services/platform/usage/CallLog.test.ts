@@ -44,6 +44,7 @@ test("the last calls are listed with status, error, time, units and request id, 
     { ...call, method: "eth_getBalance", errorCode: null, milliseconds, units: 20, requestId: "request-1" },
   ]);
   expect(await readCalls(key)).toEqual(calls);
+  expect((await gateway.get("demo/keys", token)).body).toMatchObject({ keys: [{ requests: 3 }] });
   expect(JSON.stringify(await gateway.db.selectFrom("recent_calls").selectAll().execute())).not.toContain("secret");
 });
 
