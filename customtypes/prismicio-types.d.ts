@@ -2718,7 +2718,7 @@ export interface AnnouncementSliceDefaultPrimary {
  * Notice variation for Announcement Slice
  *
  * - **API ID**: `default`
- * - **Description**: One message with a link
+ * - **Description**: News that should not be missed, with a link
  * - **Documentation**: https://prismic.io/docs/slices
  */
 export type AnnouncementSliceDefault = prismic.SharedSliceVariation<
@@ -2881,7 +2881,7 @@ export interface CallToActionSliceDefaultPrimary {
  * Next step variation for CallToAction Slice
  *
  * - **API ID**: `default`
- * - **Description**: A sentence and an action
+ * - **Description**: The end of a page: a sentence and an action
  * - **Documentation**: https://prismic.io/docs/slices
  */
 export type CallToActionSliceDefault = prismic.SharedSliceVariation<
@@ -5144,7 +5144,7 @@ export interface DataTableSliceDefaultPrimary {
  * Table variation for DataTable Slice
  *
  * - **API ID**: `default`
- * - **Description**: Rows and columns with a caption
+ * - **Description**: To compare in rows and columns
  * - **Documentation**: https://prismic.io/docs/slices
  */
 export type DataTableSliceDefault = prismic.SharedSliceVariation<
@@ -5565,7 +5565,7 @@ export interface EmbedSliceDefaultPrimary {
  * Embed variation for Embed Slice
  *
  * - **API ID**: `default`
- * - **Description**: Nothing is loaded before the click
+ * - **Description**: A video or post; nothing is loaded before the click
  * - **Documentation**: https://prismic.io/docs/slices
  */
 export type EmbedSliceDefault = prismic.SharedSliceVariation<"default", Simplify<EmbedSliceDefaultPrimary>, never>;
@@ -5811,7 +5811,7 @@ export interface FaqSliceDefaultPrimary {
  * Questions variation for Faq Slice
  *
  * - **API ID**: `default`
- * - **Description**: One below the other
+ * - **Description**: Closed until a reader opens one; for five questions or more
  * - **Documentation**: https://prismic.io/docs/slices
  */
 export type FaqSliceDefault = prismic.SharedSliceVariation<"default", Simplify<FaqSliceDefaultPrimary>, never>;
@@ -5898,7 +5898,7 @@ export interface FaqSliceOpenPrimary {
  * Answers shown variation for Faq Slice
  *
  * - **API ID**: `open`
- * - **Description**: Questions with their answers below them, for a page that is read
+ * - **Description**: All answers in sight; for a few questions that everybody should read
  * - **Documentation**: https://prismic.io/docs/slices
  */
 export type FaqSliceOpen = prismic.SharedSliceVariation<"open", Simplify<FaqSliceOpenPrimary>, never>;
@@ -6398,7 +6398,7 @@ export interface FeaturesSliceDefaultPrimary {
  * Grid variation for Features Slice
  *
  * - **API ID**: `default`
- * - **Description**: Two to four columns
+ * - **Description**: Two to four columns; for points of the same weight, a line or two each
  * - **Documentation**: https://prismic.io/docs/slices
  */
 export type FeaturesSliceDefault = prismic.SharedSliceVariation<
@@ -6489,7 +6489,7 @@ export interface FeaturesSliceListPrimary {
  * Rows variation for Features Slice
  *
  * - **API ID**: `list`
- * - **Description**: One point per row, title left, text right
+ * - **Description**: Title left, text right; for points that need a paragraph
  * - **Documentation**: https://prismic.io/docs/slices
  */
 export type FeaturesSliceList = prismic.SharedSliceVariation<"list", Simplify<FeaturesSliceListPrimary>, never>;
@@ -6660,7 +6660,7 @@ export interface FiguresSliceDefaultPrimary {
  * Figures variation for Figures Slice
  *
  * - **API ID**: `default`
- * - **Description**: Up to four figures
+ * - **Description**: Up to four figures that prove a point
  * - **Documentation**: https://prismic.io/docs/slices
  */
 export type FiguresSliceDefault = prismic.SharedSliceVariation<"default", Simplify<FiguresSliceDefaultPrimary>, never>;
@@ -7017,7 +7017,7 @@ export interface HeroSliceDefaultPrimary {
  * Plain variation for Hero Slice
  *
  * - **API ID**: `default`
- * - **Description**: Title, introduction and actions
+ * - **Description**: For landing pages without a picture
  * - **Documentation**: https://prismic.io/docs/slices
  */
 export type HeroSliceDefault = prismic.SharedSliceVariation<"default", Simplify<HeroSliceDefaultPrimary>, never>;
@@ -7130,7 +7130,7 @@ export interface HeroSliceCompactPrimary {
  * Page heading variation for Hero Slice
  *
  * - **API ID**: `compact`
- * - **Description**: A quieter opening for inner pages
+ * - **Description**: For docs, posts and other inner pages
  * - **Documentation**: https://prismic.io/docs/slices
  */
 export type HeroSliceCompact = prismic.SharedSliceVariation<"compact", Simplify<HeroSliceCompactPrimary>, never>;
@@ -7253,7 +7253,7 @@ export interface HeroSliceMediaPrimary {
  * With picture variation for Hero Slice
  *
  * - **API ID**: `media`
- * - **Description**: Title and actions beside a picture
+ * - **Description**: For landing pages with a picture
  * - **Documentation**: https://prismic.io/docs/slices
  */
 export type HeroSliceMedia = prismic.SharedSliceVariation<"media", Simplify<HeroSliceMediaPrimary>, never>;
@@ -8377,7 +8377,7 @@ export interface MediaTextSliceDefaultPrimary {
  * Picture beside text variation for MediaText Slice
  *
  * - **API ID**: `default`
- * - **Description**: Picture on one side, words on the other
+ * - **Description**: Words that explain a picture, beside it
  * - **Documentation**: https://prismic.io/docs/slices
  */
 export type MediaTextSliceDefault = prismic.SharedSliceVariation<
@@ -8458,7 +8458,7 @@ export interface MediaTextSliceFigurePrimary {
  * Picture with caption variation for MediaText Slice
  *
  * - **API ID**: `figure`
- * - **Description**: A picture across the column with a caption
+ * - **Description**: A picture that speaks for itself, across the column
  * - **Documentation**: https://prismic.io/docs/slices
  */
 export type MediaTextSliceFigure = prismic.SharedSliceVariation<"figure", Simplify<MediaTextSliceFigurePrimary>, never>;
@@ -9139,7 +9139,7 @@ export interface MilestonesSliceDefaultPrimary {
  * Milestones variation for Milestones Slice
  *
  * - **API ID**: `default`
- * - **Description**: A dated list
+ * - **Description**: A dated list; for a history
  * - **Documentation**: https://prismic.io/docs/slices
  */
 export type MilestonesSliceDefault = prismic.SharedSliceVariation<
@@ -9652,7 +9652,7 @@ export interface PlotSliceDefaultPrimary {
  * From a table variation for Plot Slice
  *
  * - **API ID**: `default`
- * - **Description**: Bars or lines with their figures, drawn from a table
+ * - **Description**: To show a trend or sizes, from figures in a table
  * - **Documentation**: https://prismic.io/docs/slices
  */
 export type PlotSliceDefault = prismic.SharedSliceVariation<"default", Simplify<PlotSliceDefaultPrimary>, never>;
@@ -10320,7 +10320,7 @@ export interface RichTextSliceDefaultPrimary {
  * Text variation for RichText Slice
  *
  * - **API ID**: `default`
- * - **Description**: A column of text
+ * - **Description**: A column of text; for up to a screen or two
  * - **Documentation**: https://prismic.io/docs/slices
  */
 export type RichTextSliceDefault = prismic.SharedSliceVariation<
@@ -10401,7 +10401,7 @@ export interface RichTextSliceContentsPrimary {
  * Text with contents list variation for RichText Slice
  *
  * - **API ID**: `contents`
- * - **Description**: Long text with a list of its headings beside it
+ * - **Description**: With its headings listed beside it; for long text
  * - **Documentation**: https://prismic.io/docs/slices
  */
 export type RichTextSliceContents = prismic.SharedSliceVariation<
@@ -10729,7 +10729,7 @@ export interface SharedSectionSliceDefaultPrimary {
  * Shared section variation for SharedSection Slice
  *
  * - **API ID**: `default`
- * - **Description**: The slices of a section, in place
+ * - **Description**: Edited once, shown on several pages
  * - **Documentation**: https://prismic.io/docs/slices
  */
 export type SharedSectionSliceDefault = prismic.SharedSliceVariation<
@@ -10883,7 +10883,7 @@ export interface StepsSliceDefaultPrimary {
  * Steps variation for Steps Slice
  *
  * - **API ID**: `default`
- * - **Description**: Numbered, with optional code
+ * - **Description**: What a reader does in order, with code if needed
  * - **Documentation**: https://prismic.io/docs/slices
  */
 export type StepsSliceDefault = prismic.SharedSliceVariation<"default", Simplify<StepsSliceDefaultPrimary>, never>;
