@@ -28,6 +28,8 @@ async function addSlice(page: Page, words: string): Promise<Locator> {
 
 async function write(slice: Locator, field: string, text: string): Promise<void> {
   await slice.getByRole("textbox", { name: field, exact: true }).first().click();
+  // A main heading begins as the page's title.
+  await slice.page().keyboard.press("Control+a");
   await slice.page().keyboard.type(text);
 }
 

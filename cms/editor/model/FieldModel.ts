@@ -26,3 +26,6 @@ export function configNames(value: unknown): string[] {
 
 /** Whether a field is a slice zone. */
 export const isZone = ({ type }: FieldModel) => type === "Slices" || type === "Choice";
+
+/** Whether a field is the one heading that names a page. */
+export const isMainHeading = ({ config }: FieldModel) => config.single === "heading1";

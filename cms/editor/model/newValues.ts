@@ -14,11 +14,15 @@ export function newValues(fields: readonly NamedField[]): JsonObject {
 }
 
 /** A new slice without an id. */
-export const newSlice = ({ type }: SliceModel, { id, version, primary }: Variation): JsonObject => ({
+export const newSlice = (
+  { type }: SliceModel,
+  { id, version, primary }: Variation,
+  values: JsonObject = {},
+): JsonObject => ({
   slice_type: type,
   slice_label: null,
   variation: id,
   version,
-  primary: newValues(primary),
+  primary: { ...newValues(primary), ...values },
   items: [],
 });

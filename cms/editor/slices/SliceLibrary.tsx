@@ -7,6 +7,7 @@ import { Button } from "@/features/shared/ui/Button";
 import { lazyEditorPart } from "#cms/editor/lazyEditorPart.ts";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import type { SliceModel, Variation } from "#cms/editor/model/EditorModels.ts";
+import { isMainHeading } from "#cms/editor/model/FieldModel.ts";
 import type { JsonObject } from "#cms/editor/store/json.ts";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
 import { LayoutPicture } from "#cms/shell/ui/LayoutPicture.tsx";
@@ -29,8 +30,7 @@ type Props = {
 };
 
 /** A page has one main heading, so a slice with it is not offered twice. */
-const isMainHeading = ({ variations }: SliceModel) =>
-  variations.every(({ primary }) => primary.some(({ config }) => config.single === "heading1"));
+const opensPage = ({ variations }: SliceModel) => variations.every(({ primary }) => primary.some(isMainHeading));
 
 const toKey = ({ slice, variation }: Choice) => `${slice.type} ${variation.id}`;
 
@@ -44,7 +44,7 @@ export function SliceLibrary({ onPick, onPickSaved, onClose, ...props }: Props) 
   const types = session.store.zoneNames.flatMap((zone) =>
     session.store.keys(zone).map((key) => session.store.get(key, "slice_type")),
   );
-  const choices = props.choices.filter((slice) => !isMainHeading(slice) || !types.includes(slice.type));
+  const choices = props.choices.filter((slice) => !opensPage(slice) || !types.includes(slice.type));
   const all = choices.flatMap((slice) => slice.variations.map((variation) => ({ slice, variation })));
   const words = toSearchWords(query);
   const isNamed = ({ slice, variation }: Choice, ...more: (string | undefined)[]) => {

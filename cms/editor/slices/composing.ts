@@ -1,5 +1,6 @@
 import type { Locale } from "@/features/shared/locale";
 import type { EditorSession, Step } from "#cms/editor/EditorSession.ts";
+import { isMainHeading } from "#cms/editor/model/FieldModel.ts";
 import { newSlice } from "#cms/editor/model/newValues.ts";
 import type { SliceModel, Variation } from "#cms/editor/model/EditorModels.ts";
 import type { OrderChange } from "#cms/editor/store/Change.ts";
@@ -24,6 +25,7 @@ export function addSlice({ session, locale }: Context, zone: string, index: numb
   session.announce(messages[locale].added(nameByKey(session, key), index + 1, count));
 }
 
+/** Inserts an empty slice; its main heading, if it has one, begins as the page's title. */
 export function addNewSlice(
   context: Context,
   zone: string,
@@ -32,7 +34,10 @@ export function addNewSlice(
   variation: Variation,
 ): void {
   noteRecent(slice.type, variation.id);
-  addSlice(context, zone, index, newSlice(slice, variation));
+  const text = toText(context.session.store.get("", "data/title"));
+  const heading = variation.primary.find(isMainHeading);
+  const values = heading && text ? { [heading.name]: [{ type: "heading1", text, spans: [], direction: "ltr" }] } : {};
+  addSlice(context, zone, index, newSlice(slice, variation, values));
 }
 
 /** Inserts the copied slice; returns the reason if the zone does not allow it. */
