@@ -3,8 +3,11 @@ import { byUse } from "@/features/shared/catalogue/byUse";
 import type { Chain } from "@/features/shared/catalogue/chain";
 import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
+import { blockSeconds } from "@/features/shared/pulse/blockTimes";
+import { writeInterval } from "@/features/shared/pulse/writeInterval";
 import { ChainIcon } from "@/features/shared/ui/ChainIcon";
 
+import { messages } from "./messages";
 import styles from "./RelatedChains.module.css";
 
 // Whole lines of two and of three.
@@ -12,7 +15,7 @@ const maxChains = 6;
 
 /**
  * Available chains of the same family; those that follow it in the catalogue come first. A chain that is not available
- * has the most used ones.
+ * has the most used ones, with what distinguishes them.
  */
 export function RelatedChains({ chain, locale }: { chain: Chain; locale: Locale }) {
   const at = catalogue.findIndex(({ key }) => key === chain.key);
@@ -22,16 +25,26 @@ export function RelatedChains({ chain, locale }: { chain: Chain; locale: Locale 
   const kin = others.filter(({ families }) => families.some((family) => chain.families.includes(family)));
   const shown = [...kin, ...others.filter((other) => !kin.includes(other))].slice(0, maxChains);
   return (
-    <ul className={styles.root}>
-      {shown.map(({ key, name, ticker }) => (
-        <li key={key}>
-          <a href={localizePath(`/nodes/${key}/`, locale)}>
-            <ChainIcon chain={key} />
-            {name}
+    <ul className={styles.root} data-compared={chain.status === "available" ? undefined : ""}>
+      {shown.map((one) => (
+        <li key={one.key}>
+          <a href={localizePath(`/nodes/${one.key}/`, locale)}>
+            <ChainIcon chain={one.key} />
+            {one.name}
           </a>
-          <code>{ticker}</code>
+          <code>{chain.status === "available" ? one.ticker : describe(one, locale)}</code>
         </li>
       ))}
     </ul>
   );
+}
+
+/** Chain ID and target block interval, where they are known. */
+function describe({ key, networks: [network] }: Chain, locale: Locale): string {
+  const text = messages[locale];
+  const seconds = blockSeconds[key];
+  return [
+    ...(network?.chainId === undefined ? [] : [`${text.chainId} ${network.chainId}`]),
+    ...(seconds === undefined ? [] : [text.blockEvery(writeInterval(seconds, locale))]),
+  ].join(" · ");
 }

@@ -33,6 +33,8 @@ type Messages = {
   network: string;
   chainId: string;
   noChainId: string;
+  /** The block interval that a protocol aims at. */
+  blockEvery: (interval: string) => string;
   /** Hash of a network's first block. */
   genesis: string;
   explorer: string;
@@ -117,6 +119,7 @@ export const messages = translate<Messages>({
     network: "Network",
     chainId: "Chain ID",
     noChainId: "no chain ID",
+    blockEvery: (interval) => `block every ${interval}`,
     genesis: "Genesis hash",
     explorer: "Explorer",
     region: "Region",
@@ -189,6 +192,7 @@ export const messages = translate<Messages>({
     network: "网络",
     chainId: "链 ID",
     noChainId: "无链 ID",
+    blockEvery: (interval) => `${interval}一个区块`,
     genesis: "创世区块哈希",
     explorer: "区块浏览器",
     region: "地区",
