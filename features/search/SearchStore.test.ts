@@ -129,3 +129,25 @@ test("an unavailable index is reported and requested again", async () => {
   expect(store.state.kind).toBe("ready");
   expect(store.hits).toHaveLength(3);
 });
+
+test("controls of the header are actions: all before typing, then those that the words mean", async () => {
+  document.body.innerHTML = `<header><a href="/key/" data-opens></a><button data-choose-mode="dark"></button>
+    <a href="/cn/" data-locale="cn"></a></header>`;
+  const store = await opened();
+  const list = () => store.commands.map(({ label }) => label);
+  expect(list()).toEqual(["Get a key", "Read in 中文", "Dark mode"]);
+  for (const [search, label] of [
+    ["how to get an api key", "Get a key"],
+    ["dark", "Dark mode"],
+    ["chinese", "Read in 中文"],
+  ] as const) {
+    store.type(search);
+    expect(list()).toEqual([label]);
+    expect(store.activeChoice).toMatch(/^command:/);
+  }
+  for (const search of ["e", "api", "eth_getLogs"]) {
+    store.type(search);
+    expect(list()).toEqual([]);
+  }
+  document.body.innerHTML = "";
+});

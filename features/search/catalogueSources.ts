@@ -96,11 +96,18 @@ export function methodSources(
           ].join(" · "),
           within: "",
           chain: "",
+          ...nameMethod(family, method, locale),
           keys: `${family} ${messages[locale].kinds.method} ${describe(family, method, locale)}`,
           text: "",
         };
       }),
   );
+}
+
+/** What a description says before its colon names the method: `交易回执：状态、gas、日志`. */
+function nameMethod(family: string, method: string, locale: Locale): { names?: string } {
+  const [name, ...rest] = (findReference(family, method)?.summary[locale] ?? "").split(/[:：]/);
+  return name && rest.length > 0 && !name.includes("`") ? { names: name } : {};
 }
 
 /** The words of a method's description that its name lacks: visitors ask for a balance in their own language. */

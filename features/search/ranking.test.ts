@@ -63,3 +63,45 @@ test("beside a page that an editor wants found, no method that only mentions the
   const sources = [source("page", "Authentication", { names: "key", keys: "key" }), ...methods];
   expect(await find("how to get a key", sources)).toEqual(["Authentication", "key_list"]);
 });
+
+test("where something has all words, a page that mentions one of them is left out", async () => {
+  const sources = [
+    source("page", "Tips", { text: "stuck transaction" }),
+    source("page", "Transaction fees"),
+    source("page", "Notes", { text: "transaction" }),
+  ];
+  expect(await find("transaction stuck", sources)).toEqual(["Tips", "Transaction fees"]);
+});
+
+test("a chain called by its name is found beside pages that have more of the words", async () => {
+  const sources = [
+    source("chain", "Base", { chain: "base" }),
+    source("chain", "XDC Network", { chain: "xdc" }),
+    source("page", "Nodes", { text: "add a network to MetaMask" }),
+  ];
+  expect((await find("add base network to metamask", sources)).toSorted()).toEqual(["Base", "Nodes"]);
+});
+
+test("words that stand beside any name find no chain and no method", async () => {
+  const chains = ["Sui", "Sei"].map((title) => source("chain", title, { keys: "chain id" }));
+  const sources = [
+    ...chains,
+    source("method", "eth_call", { keys: "chain" }),
+    source("page", "Chains", { text: "chain id" }),
+  ];
+  expect(await find("chain id", sources)).toEqual(["Chains"]);
+});
+
+test("a question that has the words among many others comes after a page about them", async () => {
+  const sources = [
+    source("question", "Does a batch of calls count as one request or as several?"),
+    source("page", "Batching", { names: "batch requests", keys: "batch requests" }),
+  ];
+  expect((await find("batch requests", sources))[0]).toBe("Batching");
+});
+
+test("a longer word in a title is another word", async () => {
+  const index = await SearchIndex.build([source("method", "getLatestBlockhash")]);
+  expect(index.find("latest block")[0]?.isExact).toBe(false);
+  expect(index.find("latest blockhash")[0]?.isExact).toBe(true);
+});
