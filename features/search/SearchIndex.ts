@@ -38,7 +38,7 @@ const mentionWeight = 0.6;
 // Methods of the first family, which most chains have.
 const usualFamilyBoost = 2;
 // Of what a query calls by its whole name.
-const calledBoost = 1.5;
+const calledBoost = 1.6;
 // Between an entry's own name and a method that is named beside other words.
 const titledExactness = 1.2;
 // Pages that a generic word beside a chain's name adds.

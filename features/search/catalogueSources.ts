@@ -24,7 +24,7 @@ import type { Locale } from "@/features/shared/locale";
 import type { Source } from "./entry";
 import { messages } from "./messages";
 import { once } from "./pageSources";
-import { splitText } from "./words";
+import { splitQuery, splitText } from "./words";
 
 const families: Record<string, { method: string; category: string; multiplier: number }[]> = computeUnits.families;
 
@@ -107,7 +107,8 @@ export function methodSources(
 /** What a description says before its colon names the method: `交易回执：状态、gas、日志`. */
 function nameMethod(family: string, method: string, locale: Locale): { names?: string } {
   const [name, ...rest] = (findReference(family, method)?.summary[locale] ?? "").split(/[:：]/);
-  return name && rest.length > 0 && !name.includes("`") ? { names: name } : {};
+  // One word such as `account` names too many things.
+  return name && rest.length > 0 && splitQuery(name).length > 1 ? { names: name } : {};
 }
 
 /** The words of a method's description that its name lacks: visitors ask for a balance in their own language. */
