@@ -95,7 +95,7 @@ export function ExplorerList({ locale }: { locale: Locale }) {
         aside={text.aside}
         note={text.note}
       >
-        <FilterForm label={text.filter} locale={locale} isInPanel />
+        <FilterForm label={text.filter} name="q" locale={locale} isInPanel />
         <p
           className={styles.none}
           role="status"

@@ -45,7 +45,7 @@ export function HitLine({ hit, terms, locale }: Props) {
           {/* Several pages may have the same name: `/docs/websocket/`, `/nodes/websocket/`. */}
           {isPage ? (
             <span className={styles.parentTitle} translate="no">
-              {hit.path.split("#")[0]}
+              {hit.path.split(/[?#]/)[0]}
             </span>
           ) : null}
         </span>

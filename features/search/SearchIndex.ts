@@ -2,6 +2,7 @@ import MiniSearch from "minisearch";
 import type { Options, SearchResult } from "minisearch";
 
 import type { Entry, Hit, Kind, Source } from "./entry";
+import { findExplorers } from "./findExplorers";
 import { keepRelevant } from "./keepRelevant";
 import type { Match } from "./keepRelevant";
 import { joinTerms } from "./markTerms";
@@ -110,6 +111,7 @@ export class SearchIndex {
       terms: joinTerms([...terms, ...generic], query.words, search),
       isExact: exactness > 0,
     }));
+    if (hits.length === 0) return findExplorers(this.entries, search);
     // `ethereum rpc` means a chain, then the pages about RPC of every chain, and no method only for being of that chain.
     const [first] = hits;
     if (generic.length === 0 || first?.kind !== "chain" || !first.isExact) return hits;

@@ -105,3 +105,12 @@ test("a longer word in a title is another word", async () => {
   expect(index.find("latest block")[0]?.isExact).toBe(false);
   expect(index.find("latest blockhash")[0]?.isExact).toBe(true);
 });
+
+test("a pasted transaction or address leads to the explorers that open it", async () => {
+  const explorers = source("page", "Block explorers", { path: "/cn/block-explorers/" });
+  const index = await SearchIndex.build([explorers, source("page", "Nodes")]);
+  const address = `0x${"ab".repeat(20)}`;
+  for (const pasted of [address, `0x${"1f".repeat(32)}`])
+    expect(index.find(` ${pasted} `).map(({ path }) => path)).toEqual([`/cn/block-explorers/?q=${pasted}`]);
+  expect(index.find("0x1234")).toEqual([]);
+});
