@@ -103,6 +103,8 @@ test("the weeks of a month begin on Monday, and each day lists its events in ord
     isRelease: false,
     at: new Date(2026, 1, 10, hour).getTime(),
   });
+  // Until a day of the next month, whose week is there too.
+  expect(listMonth(2026, 1, [], new Date(2026, 2, 12)).at(-1)?.[0]?.key).toBe("2026-03-09");
   const weeks = listMonth(2026, 1, [entry(20), entry(8)]);
   expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7]);
   expect(weeks[0]?.map(({ date }) => date.getDate())).toEqual([26, 27, 28, 29, 30, 31, 1]);

@@ -30,6 +30,8 @@ import styles from "./CalendarScreen.module.css";
 
 const maxEvents = 500;
 const maxPast = 30;
+// Also at the end of a month.
+const comingDays = 13;
 
 /** Publications and unpublications, planned and done, as a month and a list, and a preview of the site at a chosen time. */
 export default observer(function CalendarScreen() {
@@ -54,6 +56,7 @@ export default observer(function CalendarScreen() {
   };
   const entries = useMemo(() => (value ? listEntries(...value) : []), [value]);
   const first = new Date(today.getFullYear(), today.getMonth() + offset, 1);
+  const soon = new Date(today.getFullYear(), today.getMonth(), today.getDate() + comingDays);
   const name = new Intl.DateTimeFormat(htmlLang(locale), { year: "numeric", month: "long" }).format(first);
   const open = entries.filter(({ done }) => done === undefined).sort((a, b) => a.at - b.at);
   const { waiting = [], failed = [] } = Object.groupBy(open, ({ failure: why }) => (why ? "failed" : "waiting"));
@@ -126,7 +129,7 @@ export default observer(function CalendarScreen() {
             </Button>
           </div>
           <MonthTable
-            weeks={listMonth(first.getFullYear(), first.getMonth(), entries)}
+            weeks={listMonth(first.getFullYear(), first.getMonth(), entries, offset === 0 ? soon : undefined)}
             caption={name}
             today={today}
             chosen={day}
