@@ -11,7 +11,7 @@ import type { Locale } from "@/features/shared/locale";
 import { getLanguageName } from "#cms/models/listLanguages.ts";
 import { loadPeople } from "#cms/people/api.ts";
 import type { PersonRef } from "#cms/people/contract.ts";
-import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
+import { writeDocumentPath, writeHistoryPath } from "#cms/shell/screenPaths.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { Moment } from "#cms/shell/time/Moment.tsx";
 import filters from "#cms/shell/ui/filters.module.css";
@@ -31,6 +31,8 @@ import { messages } from "./messages.ts";
 import styles from "./AuditScreen.module.css";
 
 const limit = 300;
+// What the history of a document shows.
+const versionKinds = new Set<string>(["saved", "published", "unpublished", "discarded", "restored"]);
 
 /** Who did what to what, when and from where; for owners. */
 export default observer(function AuditScreen() {
@@ -124,7 +126,11 @@ export default observer(function AuditScreen() {
                   </td>
                   <td>{nameAuthor(by, locale)}</td>
                   <td>
-                    {text.kinds[action]}
+                    {document && versionKinds.has(action) ? (
+                      <StudioLink href={writeHistoryPath(document)}>{text.kinds[action]}</StudioLink>
+                    ) : (
+                      text.kinds[action]
+                    )}
                     {count > 1 ? <small> · {text.times(count)}</small> : null}
                   </td>
                   <td>

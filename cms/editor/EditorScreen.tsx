@@ -104,7 +104,7 @@ export const EditorScreen = observer(function EditorScreen({ session, locale }: 
   );
 });
 
-/** Shows the field, comment or languages named in the URL, such as by links of the checks, the site's bar and notifications. */
+/** Shows the field, comment, languages or history named in the URL, such as by links of the checks, the site's bar and notifications. */
 function revealLinked(session: EditorSession, { search, hash }: Location): void {
   if (hash) revealShown(session, hash.slice(1));
   // What the site's bar describes is as long as the texts.
@@ -113,7 +113,7 @@ function revealLinked(session: EditorSession, { search, hash }: Location): void 
   const [slice, field] = [query.get("slice") ?? "", query.get("field") ?? ""];
   const comment = query.get("comment");
   if (comment) session.showComment(comment);
-  if (query.has("languages")) session.setDialog("languages");
+  for (const dialog of ["languages", "history"] as const) if (query.has(dialog)) session.setDialog(dialog);
   if (slice ? session.store.hasSlice(slice) : field) session.reveal(slice, toFieldPath({ field }));
 }
 

@@ -195,6 +195,13 @@ test("a link to the languages of a document opens them", async () => {
   window.history.replaceState(null, "", "?");
 });
 
+test("a link to a document's history opens it", async () => {
+  window.history.replaceState(null, "", "?history");
+  await openEditor();
+  expect(await screen.findByRole("dialog", { name: "History of “About”" })).toBeVisible();
+  window.history.replaceState(null, "", "?");
+});
+
 test("a phone says that all is saved without the date", async () => {
   await openEditor();
   expect(screen.getByText(/^Saved 25/)).toBeVisible();

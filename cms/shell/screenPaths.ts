@@ -55,6 +55,9 @@ export const writeDocumentPath = (id: string, release?: string) =>
 export const writeFieldPath = (id: string, { slice, field }: { slice: string | null; field: string }) =>
   `${writeDocumentPath(id)}?${new URLSearchParams({ ...(slice ? { slice } : {}), field }).toString()}`;
 
+/** Path of what changed in a document, and when. */
+export const writeHistoryPath = (id: string) => `${writeDocumentPath(id)}?history`;
+
 /** Path of a comment beside its document. */
 export const writeCommentPath = (id: string, comment: string) =>
   `${writeDocumentPath(id)}?${new URLSearchParams({ comment }).toString()}`;
