@@ -7,6 +7,7 @@ import type { Target } from "@/features/shared/latency/LatencyStore";
 import { formatNumber, sentenceGap } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
+import { chooseRegion } from "@/features/shared/platform/chosenRegion";
 import { regionName } from "@/features/shared/platform/regions";
 import { Button } from "@/features/shared/ui/Button";
 import { Select } from "@/features/shared/ui/Select";
@@ -51,6 +52,12 @@ export const VisitorChart = observer(function VisitorChart({ targets, locale }: 
   const floors = new Map(
     harbours.map((harbour) => [harbour.id, position && getFloorMs(measureDistance(position, harbour.position))]),
   );
+  const [nearest] = harbours
+    .flatMap(({ id }) => {
+      const ms = isAnyConnected ? getMeasured(id) : floors.get(id);
+      return ms === undefined ? [] : [{ id, ms }];
+    })
+    .toSorted((a, b) => a.ms - b.ms);
   return (
     <div className={styles.root}>
       {position ? <VisitorLayer position={position} floors={floors} getMeasured={getMeasured} locale={locale} /> : null}
@@ -81,6 +88,14 @@ export const VisitorChart = observer(function VisitorChart({ targets, locale }: 
           </tr>
         </tbody>
       </Table>
+      {nearest ? (
+        <div className={styles.nearest}>
+          <span>{text.nearest(regionName(nearest.id, locale))}</span>
+          <Button size="small" onClick={() => chooseRegion(nearest.id)}>
+            {text.use}
+          </Button>
+        </div>
+      ) : null}
       <div className={styles.actions}>
         <Select
           label={text.zone}

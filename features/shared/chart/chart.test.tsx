@@ -50,4 +50,5 @@ test.each([
   expect([...html.matchAll(/<th scope="row">([^<]*)/g)].map(([, name]) => name)).toEqual(rows);
   expect(html).toContain("No region is connected to this site.");
   expect(html.includes("Light in fibre")).toBe(rows.length > 1);
+  expect(html.includes("Nearest to you: Singapore")).toBe(rows.length > 1);
 });

@@ -13,6 +13,9 @@ type Messages = {
   site: string;
   zone: string;
   choose: string;
+  /** The region with the least latency, and the button that chooses it. */
+  nearest: (region: string) => string;
+  use: string;
   again: string;
   measuring: (done: number, all: number) => string;
   done: string;
@@ -25,7 +28,7 @@ type Messages = {
 
 export const visitorMessages = translate<Messages>({
   en: {
-    begin: "Measure from this browser",
+    begin: "Find my nearest region",
     loading: "Loading …",
     milliseconds: (value) => `${value} ms`,
     atLeast: (value) => `min. ${value} ms`,
@@ -37,6 +40,8 @@ export const visitorMessages = translate<Messages>({
     site: "This site",
     zone: "You are near",
     choose: "Choose a place",
+    nearest: (region) => `Nearest to you: ${region}`,
+    use: "Use this region",
     again: "Measure",
     measuring: (done, all) => `${done} of ${all}`,
     done: "The measurement is done.",
@@ -46,7 +51,7 @@ export const visitorMessages = translate<Messages>({
     note: "Your place is your browser’s time zone and is not sent anywhere. Each target gets ten requests after one that opens the connection.",
   },
   cn: {
-    begin: "从本浏览器测量",
+    begin: "找出离我最近的地区",
     loading: "正在载入……",
     milliseconds: (value) => `${value} 毫秒`,
     atLeast: (value) => `至少 ${value} 毫秒`,
@@ -58,6 +63,8 @@ export const visitorMessages = translate<Messages>({
     site: "本站",
     zone: "你在",
     choose: "选择地点",
+    nearest: (region) => `离你最近：${region}`,
+    use: "选用该地区",
     again: "测量",
     measuring: (done, all) => `${done}/${all}`,
     done: "测量完成。",
