@@ -27,7 +27,7 @@ export function LayoutPicture({ layout }: { layout: string }) {
           return (
             <g key={at} transform={`translate(${margin + index * (column + gap)} ${top}) scale(${scale})`}>
               {layers.map((layer) => (
-                <path key={layer} className={styles[layer]} d={part.paths[layer]} />
+                <path key={layer} data-layer={layer} d={part.paths[layer]} />
               ))}
             </g>
           );
