@@ -21,11 +21,14 @@ export const readDraft = (form: FormName): Values =>
   Object.fromEntries(Object.entries(readComposedDraft(form)).filter(([, value]) => typeof value === "string"));
 
 /** Whether something was typed and not yet sent. */
-export const hasDraft = (form: FormName): boolean =>
-  Object.values(readComposedDraft(form)).some((value) => (Array.isArray(value) ? value.length > 0 : value));
+export const hasDraft = (form: FormName): boolean => isFilled(readComposedDraft(form));
+
+const isFilled = (values: Values | ComposedValues) =>
+  Object.values(values).some((value) => (Array.isArray(value) ? value.length > 0 : value));
 
 /** Keeps what was typed until it is sent, over reloads, other pages and the language switch of this tab. */
 export function saveDraft(form: FormName, values: Values | ComposedValues): void {
+  if (!isFilled(values)) return dropDraft(form);
   try {
     sessionStorage.setItem(getDraftKey(form), JSON.stringify(values));
   } catch (error) {
@@ -33,7 +36,7 @@ export function saveDraft(form: FormName, values: Values | ComposedValues): void
   }
 }
 
-/** Forgets a draft once it was sent. */
+/** Forgets a draft once it was sent or cleared. */
 export function dropDraft(form: FormName): void {
   try {
     sessionStorage.removeItem(getDraftKey(form));
