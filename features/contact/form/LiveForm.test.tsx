@@ -20,6 +20,8 @@ test("the chosen subject says what a message needs, and begins a report only whi
   await userEvent.selectOptions(subject, "customer-support");
   expect(message).toHaveDisplayValue(/^Request ID: \nWhen/);
   expect(message).toHaveAccessibleDescription(/x-request-id/);
+  await userEvent.click(screen.getByRole("button", { name: "Send message" }));
+  expect(message).toHaveAccessibleDescription(/Enter your message$/);
   await userEvent.selectOptions(subject, "business-sales");
   expect(message).toHaveDisplayValue("");
   await userEvent.type(message, "Two chains");

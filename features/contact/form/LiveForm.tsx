@@ -5,6 +5,7 @@ import { yupResolver } from "@hookform/resolvers/yup";
 import { flushSync } from "react-dom";
 import { useForm } from "react-hook-form";
 
+import { formWords } from "@/features/shared/contracts/formWords";
 import { honeypot } from "@/features/shared/contracts/formsApi";
 import type { Locale } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
@@ -63,13 +64,12 @@ export const LiveForm = observer(function LiveForm({
   const [store] = useState(() => new FormStore(form, locale));
   const [sent, setSent] = useState<Receipt>();
   const [defaults] = useState(() => ({ ...readDraft(form), ...withoutEmpty(initialState.values) }));
-  const { register, handleSubmit, formState, subscribe, reset, getValues, setValue, setFocus, watch } = useForm<Values>(
-    {
+  const { register, handleSubmit, formState, subscribe, reset, getValues, setValue, setError, setFocus, watch } =
+    useForm<Values>({
       resolver: yupResolver(getSchema(form, locale)),
       defaultValues: defaults,
       shouldFocusError: true,
-    },
-  );
+    });
   const subject = watch("subject");
   useEffect(() => {
     const { report } = text;
@@ -128,7 +128,10 @@ export const LiveForm = observer(function LiveForm({
       noValidate
       onSubmit={(event) => {
         takeFilled();
-        void send(event);
+        // A begun report without a fact is no message.
+        if (getValues("message") !== text.report) return void send(event);
+        event.preventDefault();
+        setError("message", { message: formWords[locale].empty.message }, { shouldFocus: true });
       }}
       aria-busy={isSending}
     >
