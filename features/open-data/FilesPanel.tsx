@@ -6,6 +6,7 @@ import type { Locale } from "@/features/shared/locale";
 import { Disclosure } from "@/features/shared/ui/Disclosure";
 import { Panel } from "@/features/shared/ui/Panel";
 import { Table } from "@/features/shared/ui/Table";
+import { WordBreaks } from "@/features/shared/ui/WordBreaks";
 
 import { columnTypes, sampleRange, sampleTables, writeSample } from "./sample";
 import type { ColumnType } from "./sample";
@@ -117,7 +118,7 @@ function Columns({ name, row = {}, locale }: { name: string; row?: Record<string
         {Object.entries(row).map(([column, value]) => (
           <tr key={column}>
             <th scope="row" translate="no">
-              {column}
+              <WordBreaks text={column.replaceAll("_", "_|")} mark="|" />
             </th>
             <td>{text.types[columnTypes[column] ?? "bytes"]}</td>
             <td translate="no">
