@@ -19,6 +19,7 @@ export const LiveFound = observer(function LiveFound({ field, query, keyUrl, loc
   useEffect(() => {
     const read = () => {
       store.type(field.value);
+      if (store.state.kind === "failed") void store.read();
       updateUrl(() => ({ url: getSearchUrl(field.value, locale) }));
     };
     void store.open(field.value);
