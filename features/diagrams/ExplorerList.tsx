@@ -39,7 +39,7 @@ const messages = translate<Text>({
     none: "No chain matches. Enter searches the site.",
     tx: "These explorers open this transaction directly.",
     address: "These explorers open this address directly.",
-    unsure: "Not sure of the chain? Look it up on all explorers of Etherscan’s:",
+    unsure: "Not sure of the chain? Look it up on all Etherscan explorers:",
     unlisted: "none listed",
     letters: "Chains by their first letter",
     test: "test",

@@ -84,12 +84,12 @@ export function FilesPanel({ locale }: { locale: Locale }) {
             name="sample"
             open={name === firstOpen}
             summary={
-              <>
+              <span>
                 <code>{name}</code>{" "}
                 <small>
                   {text.rows(count(rows.length))} · {formatSize(writeSample(name) ?? "", locale)}
                 </small>
-              </>
+              </span>
             }
           >
             <Columns name={name} row={rows[0]} locale={locale} />
