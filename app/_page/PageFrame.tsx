@@ -122,6 +122,7 @@ async function Article({ page, locale, entry, slices, head, body, draw, foot }: 
   // A change is short: its code is beside its text.
   const isChange = entry.type === "change";
   const dated = datedTypes.find((type) => type === entry.type);
+  const adjacent = dated ? <AdjacentPages locale={locale} type={dated} {...await linksAround(entry)} /> : null;
   const samples = isChange ? slices.filter(isSample) : [];
   // One more explorer, then another tool.
   const near = entry.type === "marketplace_project" ? listGroup(String(entry.facts.category)) : [];
@@ -133,10 +134,17 @@ async function Article({ page, locale, entry, slices, head, body, draw, foot }: 
         facts={<Facts facts={await articleFacts(page, slices, locale)} />}
         share={<ShareLink path={entry.path} locale={locale} />}
         contents={<PageContents locale={locale} slices={slices} />}
-        aside={samples.length > 0 ? draw(samples) : undefined}
+        aside={
+          samples.length > 0 ? (
+            <>
+              {draw(samples)}
+              {adjacent}
+            </>
+          ) : undefined
+        }
       >
         {samples.length > 0 ? draw(slices.filter((slice) => !isSample(slice))) : body}
-        {dated ? <AdjacentPages locale={locale} type={dated} {...await linksAround(entry)} /> : null}
+        {samples.length > 0 ? null : adjacent}
       </ArticleFrame>
       {isChange ? null : (
         <RelatedPages locale={locale} title={related} pages={(await readRelated(entry, 3, near)).map(toLink)} />
