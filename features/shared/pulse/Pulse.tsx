@@ -9,7 +9,7 @@ import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 
 import { messages } from "./messages";
-import { LiveTicks } from "./Ticks";
+import { LiveTicks } from "./LiveTicks";
 import { PulseStore } from "./PulseStore";
 import { requestBlocks } from "./requestBlocks";
 import { writeInterval } from "./writeInterval";

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 
 import { formatTime } from "@/features/shared/locale";
 
-import { LiveTicks } from "./Ticks";
+import { LiveTicks } from "./LiveTicks";
 
 test("a block's age is told while the strip moves, and its time once it is paused", () => {
   const at = Date.parse("2026-11-30T12:00:00Z");
