@@ -21,7 +21,6 @@ test("a request is chosen, edited and sent by keyboard alone, and its response s
   await page.keyboard.type("eth_getBal");
   await expect(method).toHaveValue("eth_getBalance");
   await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
   await expect(part.getByLabel("address")).toBeFocused();
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("0x12");

@@ -43,6 +43,6 @@ test("an account's key works with curl and viem, its usage is shown in both lang
   const own = page.getByRole("article", { name: "indexer" });
   await own.getByText("改名、更换或删除", { exact: true }).click();
   await own.getByRole("button", { name: "删除这个密钥" }).click();
-  await expect(page.getByRole("status")).toContainText("密钥已删除");
+  await expect(page.getByRole("status").filter({ hasText: "密钥已删除" })).toBeVisible();
   expect((await curl(url)).status).toBe("401");
 });

@@ -78,6 +78,7 @@ test("a page is created, composed and published by keyboard alone; the focus is 
   await press("Control+z");
   await expect(slices).toHaveCount(4);
   await slices.first().getByRole("textbox", { name: "Title", exact: true }).focus();
+  await press("ControlOrMeta+a");
   await keyboard.type("Made by keys");
   await expect(slices.first().getByRole("textbox", { name: "Title", exact: true })).toHaveText("Made by keys");
   await add.focus();
