@@ -16,14 +16,13 @@ export const toSchema = (type: string) => ({
 });
 
 /** A parameter of the reference, as OpenRPC and OpenAPI have it in common. */
-export const describeMember = ({ name, type, isOptional = false, text }: MethodMember) => ({
+export const describeMember = ({ name, isOptional = false, ...value }: MethodMember) => ({
   name,
-  description: text.en,
   required: !isOptional,
-  schema: toSchema(type),
+  ...describeResult(value),
 });
 
-/** A result of the reference with its named members. */
+/** A result or a parameter of the reference with its named members. */
 export const describeResult = ({
   type,
   text,

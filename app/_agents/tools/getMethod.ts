@@ -107,9 +107,13 @@ function findPage(method: string, chain: string | undefined): MethodPage {
   throw new ToolError(`There is no method “${method}”${chain ? ` on ${chain}` : ""}. ${hint}`);
 }
 
-const writeMember = ({ name, type, isOptional = false, text: words }: MethodMember, locale: Locale) => ({
+const writeMember = (
+  { name, type, isOptional = false, text: words, fields }: MethodMember,
+  locale: Locale,
+): object => ({
   name,
   type,
   ...(isOptional ? { optional: true } : {}),
   text: words[locale],
+  ...(fields ? { fields: fields.map((member) => writeMember(member, locale)) } : {}),
 });

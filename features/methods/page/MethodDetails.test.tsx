@@ -20,10 +20,19 @@ const getSection = (name: string) => {
 test("parameters are listed with type and meaning, and optional ones are marked", () => {
   render(<MethodDetails reference={getReference("eth_call")} locale="en" />);
   const parameters = getSection("Parameters");
-  expect(parameters.getAllByRole("term").map((term) => term.textContent)).toEqual([
-    expect.stringContaining("transaction"),
-    expect.stringContaining("block"),
-    expect.stringContaining("optional"),
+  expect(parameters.getByText("stateOverrides").closest("dt")).toHaveTextContent("object · optional");
+});
+
+test("the fields of an object are rows of their own beneath it", () => {
+  render(<MethodDetails reference={getReference("eth_getLogs")} locale="en" />);
+  const [filter, ...fields] = getSection("Parameters").getAllByRole("term");
+  expect(filter).toHaveTextContent("filter");
+  expect(fields.map((term) => term.querySelector("code")?.textContent)).toEqual([
+    "fromBlock",
+    "toBlock",
+    "address",
+    "topics",
+    "blockHash",
   ]);
 });
 

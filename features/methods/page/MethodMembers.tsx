@@ -9,10 +9,10 @@ import styles from "./index.module.css";
 
 type Props = { members: readonly MethodMember[]; locale: Locale };
 
-/** Parameters, or members of a result: name, type and meaning. */
+/** Parameters, or members of a result: name, type and meaning, with the members of an object beneath. */
 export const MethodMembers = ({ members, locale }: Props) => (
   <dl className={styles.members}>
-    {members.map(({ name, type, isOptional, text }) => (
+    {members.map(({ name, type, isOptional, text, fields }) => (
       <div key={name}>
         <dt>
           <CodeName>{name}</CodeName>
@@ -23,6 +23,7 @@ export const MethodMembers = ({ members, locale }: Props) => (
         </dt>
         <dd>
           <CodeText>{text[locale]}</CodeText>
+          {fields ? <MethodMembers members={fields} locale={locale} /> : null}
         </dd>
       </div>
     ))}

@@ -17,7 +17,8 @@ const pairs = [...referenceMethods].flatMap(([family, methods]) => methods.map((
 
 const listTexts = (family: string, method: string) => {
   const { summary, parameters, result, errors = [], traps = [] } = findReference(family, method) ?? {};
-  const members = [...(parameters ?? []), ...(result?.fields ?? []), ...errors];
+  const fields = [...(parameters ?? []), ...(result ? [result] : [])].flatMap((member) => member.fields ?? []);
+  const members = [...(parameters ?? []), ...fields, ...errors];
   return [summary, result?.text, ...members.map(({ text }) => text), ...traps];
 };
 
@@ -100,9 +101,10 @@ test("fully documented families have a page for nearly every priced method", () 
   expect(shares.filter(([, share]) => share < 0.8)).toEqual([]);
 });
 
-test("the filter of eth_getLogs states the limit of shared plans", () => {
+test("the range of eth_getLogs states the limit of shared plans", () => {
   const [filter] = findReference("evm", "eth_getLogs")?.parameters ?? [];
+  const first = filter?.fields?.find(({ name }) => name === "fromBlock");
   const limit = formatNumber(sharedLimits.logBlocks, "en");
-  expect(filter?.text.en).toContain(`${limit} blocks`);
-  expect(filter?.text.cn).toContain(`${limit} 个区块`);
+  expect(first?.text.en).toContain(`${limit} blocks`);
+  expect(first?.text.cn).toContain(`${limit} 个区块`);
 });

@@ -32,6 +32,8 @@ export type MethodMember<T = Texts> = {
   type: string;
   isOptional?: boolean;
   text: T;
+  /** Members of an object. */
+  fields?: MethodMember<T>[];
 };
 
 /** A method as its protocol's specification describes it, paraphrased. */
@@ -114,8 +116,8 @@ export function findReference(family: string, method: string): MethodReference |
     source: entry.source ?? file.source,
     readOn: file.readOn,
     confirmedBy: file.confirmedBy ?? [],
-    parameters: resolve(entry.parameters, parameters).map(fillText),
-    result: { ...result, ...(fields ? { fields: resolve(fields, groups).flat().map(fillText) } : {}) },
+    parameters: resolve(entry.parameters, parameters).map(fillMember),
+    result: { ...result, ...(fields ? { fields: resolve(fields, groups).flat().map(fillMember) } : {}) },
     errors: resolve(entry.errors, errors).map(fillText),
     traps: resolve(entry.traps, traps).map((texts) => translate(texts)),
   };
@@ -124,6 +126,11 @@ export function findReference(family: string, method: string): MethodReference |
 const fillText = <T extends { text: FileTexts }>(entry: T): Omit<T, "text"> & { text: Texts } => ({
   ...entry,
   text: translate(entry.text),
+});
+
+const fillMember = ({ fields, ...member }: MethodMember<FileTexts>): MethodMember => ({
+  ...fillText(member),
+  ...(fields ? { fields: fields.map(fillMember) } : {}),
 });
 
 function resolve<T extends object, S extends object = T>(
