@@ -26,7 +26,7 @@ const messages = translate<Messages>({
     worst: (day, place, minutes) => `Longest downtime in one region on ${day}: ${place}, ${minutes}.`,
   },
   cn: {
-    whole: (day, whole, chains) => `${day}，${chains} 条链中 ${whole} 条没有中断`,
+    whole: (day, whole, chains) => `${day}，${chains}\u00a0条链中 ${whole}\u00a0条没有中断`,
     affected: (chains) => `${chains} 条有中断`,
     partial: (chains) => `${chains} 条只在部分地区测量`,
     others: (parts) => parts.join("，"),

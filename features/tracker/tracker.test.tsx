@@ -158,7 +158,9 @@ test("the latest incident is named with place, day and minutes; a recovery is no
 
 test("the page says when its readings end, and a mark is divided from the words after it", () => {
   const html = renderToStaticMarkup(<ReadingsEnd history={history(true)} now={now} locale="en" />);
-  expect(html).toMatch(/<\/a> 1 measured only in part\. Readings end on 2\sJan\s2026 at 24:00 UTC/);
+  expect(html).toMatch(
+    /<\/a> Of 1 chains on 2\sJan, 1 measured only in part\. Readings end on 2\sJan\s2026 at 24:00 UTC/,
+  );
   const early = <ReadingsEnd history={history(true)} now={new Date("2026-01-02T15:00:00Z")} locale="en" />;
   expect(renderToStaticMarkup(early)).toMatch(/2\sJan\s2026 is not over: each probe changes its figures/);
 });

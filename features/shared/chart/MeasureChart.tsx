@@ -18,6 +18,7 @@ export function MeasureChart({ targets, locale }: Props) {
   const [Visitor, setVisitor] = useState<{ component: typeof VisitorChartType }>();
   const [isLoading, setLoading] = useState(false);
   if (Visitor) return <Visitor.component targets={targets} locale={locale} />;
+  const begin = text[targets.some(({ url }) => url) ? "begin" : "beginSite"];
   const load = () => {
     setLoading(true);
     import("./VisitorChart")
@@ -28,7 +29,7 @@ export function MeasureChart({ targets, locale }: Props) {
   return (
     <p>
       <Button size="small" onClick={load} aria-disabled={isLoading}>
-        {isLoading ? text.loading : text.begin}
+        {isLoading ? text.loading : begin}
       </Button>
     </p>
   );

@@ -6,6 +6,7 @@ import { locales } from "@/features/shared/locale";
 import { Chart } from "./Chart";
 import { drawBearing } from "./drawBearing";
 import { drawRing, travel } from "./drawRing";
+import { MeasureChart } from "./MeasureChart";
 import { fibreKmPerMs, getFloorMs, getReachKm, measureDistance } from "./measureDistance";
 import type { Position } from "./projectPoint";
 import { VisitorChart } from "./VisitorChart";
@@ -51,4 +52,10 @@ test.each([
   expect(html).toContain("No region is connected to this site.");
   expect(html.includes("Light in fibre")).toBe(rows.length > 1);
   expect(html.includes("Nearest to you: Singapore")).toBe(rows.length > 1);
+});
+
+test("the button promises the nearest region only where a region can be measured", () => {
+  const label = (url?: string) => renderToStaticMarkup(<MeasureChart targets={[{ id: "fra", url }]} locale="en" />);
+  expect(label("https://fra.example/")).toContain("Find my nearest region");
+  expect(label()).toContain("Measure from this browser");
 });

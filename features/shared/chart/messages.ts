@@ -18,7 +18,7 @@ export const messages = translate<Messages>({
     floor: (from, to, km, ms) => `${from} to ${to}: ${km} km, at least ${ms} ms`,
     describe: "Chart of the three regions with their distances in light time",
     rings: (ms, km) =>
-      `Each ring is ${ms} ms: the shortest round trip that light in fibre allows over ${km} km. Dashed lines are the shortest ways between regions. No server can answer faster.`,
+      `Each ring around the chosen region is ${ms} ms: the shortest round trip that light in fibre allows over ${km} km. Dashed lines are the shortest ways between regions. No server can answer faster.`,
   },
   cn: {
     region: "地区",
@@ -27,6 +27,6 @@ export const messages = translate<Messages>({
     floor: (from, to, km, ms) => `${from}到${to}：${km} 公里，至少 ${ms} 毫秒`,
     describe: "三个地区的海图，距离以光的往返时间表示",
     rings: (ms, km) =>
-      `每圈 ${ms} 毫秒：光在光纤中往返 ${km} 公里所需的最短时间；虚线为地区之间的最短路径。任何服务器都不可能更快。`,
+      `以所选地区为中心，每圈 ${ms} 毫秒：光在光纤中往返 ${km} 公里所需的最短时间；虚线为地区之间的最短路径。任何服务器都不可能更快。`,
   },
 });

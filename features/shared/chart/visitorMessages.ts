@@ -2,6 +2,8 @@ import { translate } from "@/features/shared/contracts/translate";
 
 type Messages = {
   begin: string;
+  /** Instead of `begin` where no region has an endpoint here. */
+  beginSite: string;
   loading: string;
   milliseconds: (value: string) => string;
   atLeast: (value: string) => string;
@@ -29,6 +31,7 @@ type Messages = {
 export const visitorMessages = translate<Messages>({
   en: {
     begin: "Find my nearest region",
+    beginSite: "Measure from this browser",
     loading: "Loading …",
     milliseconds: (value) => `${value} ms`,
     atLeast: (value) => `min. ${value} ms`,
@@ -52,6 +55,7 @@ export const visitorMessages = translate<Messages>({
   },
   cn: {
     begin: "找出离我最近的地区",
+    beginSite: "从本浏览器测量",
     loading: "正在载入……",
     milliseconds: (value) => `${value} 毫秒`,
     atLeast: (value) => `至少 ${value} 毫秒`,
