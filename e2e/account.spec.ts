@@ -40,6 +40,12 @@ test("a demo sign-in shows the account and its plan, hides the token from script
   expect((await context.cookies()).map(({ name }) => name)).not.toContain("accessToken");
 });
 
+test("without a session the account's address shows the form that opens one", async ({ page }) => {
+  await page.goto("/api/account/overview/");
+  await page.waitForURL("**/api/account/overview/en/");
+  await expect(page.getByRole("button", { name: "Open account" })).toBeVisible();
+});
+
 test("a sign-in persists from page to page, also in Chinese", async ({ page, context, baseURL }) => {
   const response = await context.request.post("/api/account/session/", {
     form: { plan: "start", from: "/cn/pricing/" },

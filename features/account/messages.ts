@@ -74,10 +74,7 @@ export const messages = translate<Messages>({
         "Usage",
         "Your last calls with status and request ID, totals by day, chain and method, and what is left of the plan.",
       ],
-      [
-        "Plan",
-        "Its limits apply to your calls. An account keeps its plan; each plan you try is an account of its own.",
-      ],
+      ["Plan", "Its limits apply to your calls. An account keeps its plan. To try another plan, open another account."],
       ["Kept for", "One year, or until you delete it."],
     ],
   },
@@ -112,7 +109,7 @@ export const messages = translate<Messages>({
     facts: [
       ["密钥", "最多十个，都能访问演示链；本站的代码示例会自动填入密钥。"],
       ["用量", "最近的调用（含状态和请求 ID），按日期、链和方法的汇总，以及套餐余量。"],
-      ["套餐", "调用按该套餐的限制执行。账户的套餐固定不变，每试一种套餐就开通一个新账户。"],
+      ["套餐", "调用按该套餐的限制执行。账户的套餐固定不变，想试用其他套餐，请另开一个账户。"],
       ["保留", "一年，或到你删除为止。"],
     ],
   },

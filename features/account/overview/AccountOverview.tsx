@@ -22,10 +22,10 @@ type Props = {
   overview: Overview | { state: "signed-out" | "down"; from: string; notice?: NoticeName | undefined };
 };
 
-/** The account: plan, keys and usage. Everything is a plain form or a drawing of the server, so it needs no script. */
+/** The account: plan, keys and usage, or that it is deleted. Everything is a plain form or a drawing of the server, so it needs no script. */
 export function AccountOverview({ locale, overview }: Props) {
   const text = messages[locale];
-  const { from, state, notice } = overview;
+  const { from, state } = overview;
   return (
     <main id="content" className={styles.root}>
       <div className={styles.head}>
@@ -33,17 +33,9 @@ export function AccountOverview({ locale, overview }: Props) {
         {state === "shown" ? <SignOut overview={overview} locale={locale} /> : null}
       </div>
       {state === "down" ? <Notice tone="error">{text.down}</Notice> : null}
-      {state === "signed-out" && notice === "deleted" ? (
+      {state === "signed-out" ? (
         <Notice tone="ok" action={<a href={from}>{accountMessages[locale].back}</a>}>
           {text.deleted}
-        </Notice>
-      ) : null}
-      {state === "signed-out" && notice !== "deleted" ? (
-        <Notice
-          tone="empty"
-          action={<a href={`/api/account/sign-in/?${new URLSearchParams({ from })}`}>{text.signIn}</a>}
-        >
-          {text.signedOut}
         </Notice>
       ) : null}
       {state === "shown" ? <Shown overview={overview} locale={locale} /> : null}

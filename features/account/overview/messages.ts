@@ -4,8 +4,6 @@ import { translate } from "@/features/shared/contracts/translate";
 
 type Messages = {
   title: string;
-  signedOut: string;
-  signIn: string;
   down: string;
   notices: Record<Exclude<NoticeName, "ending" | "deleted">, string>;
   deleted: string;
@@ -80,8 +78,6 @@ type Messages = {
 export const messages = translate<Messages>({
   en: {
     title: "Your account",
-    signedOut: "You are not signed in.",
-    signIn: "Open a demo account",
     down: "The account service is not responding right now. Your keys keep working; please try again in a minute.",
     notices: {
       created: "Key created.",
@@ -125,7 +121,8 @@ export const messages = translate<Messages>({
     createFirst: "Get a key",
     create: "Get another key",
     calls: "Last calls",
-    callsLede: "The newest 20 calls of the last seven days. Their parameters and results are not stored.",
+    callsLede:
+      "The newest 20 calls of the last seven days. Their parameters and results are not stored. Refused calls are listed here but not counted.",
     failed: (failed, calls) => `${failed} of ${calls} returned an error.`,
     status: "Status",
     error: (status, code) => (code === null ? `${status}` : `${status}, error ${code}`),
@@ -161,8 +158,6 @@ export const messages = translate<Messages>({
   },
   cn: {
     title: "你的账户",
-    signedOut: "你尚未登录。",
-    signIn: "开通演示账户",
     down: "账户服务暂时没有响应。你的密钥仍然可用，请一分钟后再试。",
     notices: {
       created: "密钥已创建。",
@@ -206,7 +201,7 @@ export const messages = translate<Messages>({
     createFirst: "获取密钥",
     create: "再领一个密钥",
     calls: "最近的调用",
-    callsLede: "最近七天内最新的 20 次调用，不保存参数和结果。",
+    callsLede: "最近七天内最新的 20 次调用，不保存参数和结果。被拒绝的调用也列在这里，但不计入用量。",
     failed: (failed, calls) => `${calls} 次中有 ${failed} 次返回错误。`,
     status: "状态",
     error: (status, code) => (code === null ? `${status}` : `${status}，错误 ${code}`),

@@ -39,10 +39,10 @@ export function translateSignIn({ from, plan }: Query, locale: Locale): string {
 
 /**
  * Data of the sign-in page: language, plans, the page before, whether a sign-in returns there, and the account if already
- * signed in.
+ * signed in. `language` is that of a page which has one.
  */
-export async function prepareSignIn(query: Query) {
-  const [sent, locale] = await Promise.all([headers(), signInLocale(query)]);
+export async function prepareSignIn(query: Query, language?: Locale) {
+  const [sent, locale] = await Promise.all([headers(), language ?? signInLocale(query)]);
   const { plan, from, problem } = query;
   const token = readToken(sent.get("cookie"));
   const [account, plans, own] = await Promise.all([
