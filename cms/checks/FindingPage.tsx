@@ -3,6 +3,7 @@ import { useCallback, useState } from "react";
 import { formatNumber } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { Button } from "@/features/shared/ui/Button";
+import { getLanguageName } from "#cms/models/listLanguages.ts";
 import { nameSliceAt } from "#cms/models/nameSliceAt.ts";
 import { writeFieldPath } from "#cms/shell/screenPaths.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
@@ -54,7 +55,7 @@ export function FindingPage(props: FindingPageProps) {
                 {title || id}
               </StudioLink>
               <span>{parts.filter(Boolean).join(" · ") + describeTimes[locale](times)}</span>
-              <small>{path ?? uid ?? id}</small>
+              <small>{[lang && getLanguageName(lang), path ?? uid ?? id].filter(Boolean).join(" · ")}</small>
             </li>
           );
         })}

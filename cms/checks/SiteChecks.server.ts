@@ -1,14 +1,11 @@
 import { setImmediate, setTimeout as sleep } from "node:timers/promises";
 
 import { logFailure } from "#kit/logFailure.ts";
-import { checkOutside } from "#cms/checks/rules/checkOutside.ts";
 import type { OutsideStatuses } from "#cms/checks/rules/checkOutside.ts";
-import { runRules } from "#cms/checks/rules/checkSite.ts";
 import { listSlices } from "#cms/checks/rules/fields.ts";
 import { findOrphans } from "#cms/checks/rules/findOrphans.ts";
 import { listAnchors } from "#cms/checks/rules/listTargets.ts";
-import type { Finding } from "#cms/checks/rules/report.ts";
-import { toUncheckedSite, withSubjects } from "#cms/checks/rules/site.ts";
+import { toUncheckedSite } from "#cms/checks/rules/site.ts";
 import type { Site } from "#cms/checks/rules/site.ts";
 import type { RequestLoad } from "#cms/http/RequestLoad.server.ts";
 import type { DraftStore } from "#cms/drafts/DraftStore.server.ts";
@@ -27,6 +24,7 @@ import { checkBehind } from "#cms/translations/checkBehind.server.ts";
 import type { TranslationRecords } from "#cms/translations/TranslationRecords.server.ts";
 
 import type { ContentChecks } from "./ContentChecks.server.ts";
+import { checkDocument, toSiteFinding } from "./checkDocument.server.ts";
 import { listDependents } from "./listDependents.server.ts";
 import type { SiteFinding } from "./site.contract.ts";
 import { readImageFacts } from "./readImageFacts.server.ts";
@@ -61,7 +59,6 @@ type SiteCheck = {
 };
 
 const none: SiteFinding[] = [];
-const maxLength = 200;
 // Other requests are served after each slice; while nobody waits for the result, others have the time between.
 const sliceMs = 2;
 const restMs = 4;
@@ -72,7 +69,7 @@ const restAfterLongMs = 20;
 const maxRests = 25;
 
 /**
- * Every problem of the site, each published document in its latest version. The first run reads all documents; after
+ * Every problem of the site that the latest version of its document still has. The first run reads all documents; after
  * it, a change has those checked again in the background that depend on it.
  */
 export class SiteChecks {
@@ -196,13 +193,7 @@ export class SiteChecks {
       this.findings.delete(id);
       return;
     }
-    const site = withSubjects(all, [id]);
-    const found: SiteFinding[] = [];
-    for (const some of runRules(site)) {
-      found.push(...some.flatMap((one) => toSiteFinding(one) ?? []));
-      yield false;
-    }
-    found.push(...checkOutside(site.subjects, site.models, statuses).flatMap((one) => toSiteFinding(one) ?? []));
+    const found: SiteFinding[] = yield* checkDocument(all, id, statuses, this.options.repository.document(id));
     // Also without findings, so that they stay in the order of the documents.
     this.findings.set(id, found.length > 0 ? found : none);
     yield true;
@@ -286,14 +277,3 @@ function toReach(entry: CatalogEntry | undefined): string {
 }
 
 const toListed = (slice: Json) => isObject(slice) && [slice.slice_type, isObject(slice.primary) && slice.primary.kind];
-
-function toSiteFinding({ message, details }: Finding): SiteFinding | undefined {
-  if (!details) return undefined;
-  const { kind, level, field, slice, values, document } = details;
-  const texts = { field: shorten(field), message: shorten(message), values: values.map(shorten) };
-  return { rule: kind, level, slice, document, ...texts };
-}
-
-/** A text that can be kept for every document. A copy: joined texts and parts of a text keep others in memory. */
-const shorten = (text: string): string =>
-  Buffer.from(text.length > maxLength ? `${text.slice(0, maxLength).toWellFormed()}…` : text).toString();
