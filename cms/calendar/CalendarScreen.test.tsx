@@ -45,7 +45,7 @@ const mockResponses: Record<string, object> = {
   events: {
     results: [
       { id: 2, at: now - hourMs, kind: "published", document: "b", title: "Pricing" },
-      { id: 1, at: now - 2 * hourMs, kind: "unpublished", document: "c", title: "Careers" },
+      { id: 1, at: now - 2 * hourMs, kind: "unpublished", document: "c", title: "Careers", lang: "zh-cn" },
     ],
   },
 };
@@ -64,7 +64,7 @@ beforeEach(() => {
   window.open = () => null;
 });
 
-test("the calendar shows planned events in the editor's zone and in UTC, marks failed and late ones, and lists what people did", async () => {
+test("the calendar shows planned events in the editor's zone and in UTC, marks failed and late ones, and lists what people did, each with its language", async () => {
   const user = userEvent.setup();
   render(
     <StudioProvider value={new StudioStore("en")}>
@@ -78,17 +78,19 @@ test("the calendar shows planned events in the editor's zone and in UTC, marks f
   };
   expect(await read("Needs a publisher")).toEqual([
     expect.stringMatching(/^Winter \(release\)Publish: .*Failed: “Twin” cannot be published: the uid twin/),
-    expect.stringMatching(/^AboutUnpublish: .*UTCWill not run: Ada changed the draft/),
+    expect.stringMatching(/^About · EnglishUnpublish: .*UTCWill not run: Ada changed the draft/),
   ]);
   expect(await read("Upcoming")).toEqual([expect.stringMatching(/^Spring \(release\)Publish: /)]);
   expect(screen.getByText(/late, done at/)).toBeVisible();
   expect(await read("Past")).toEqual([
-    expect.stringMatching(/^CareersUnpublished: /),
+    expect.stringMatching(/^Careers · 中文Unpublished: .*UTC$/),
     expect.stringMatching(/^PricingPublished: .*late/),
   ]);
   expect(screen.getAllByRole("row").length).toBeGreaterThan(4);
   await user.click(screen.getByRole("button", { name: formatDate(toDay(now + hourMs), "en") }));
-  expect(await read(formatDate(toDay(now + hourMs), "en"))).toContainEqual(expect.stringMatching(/^AboutUnpublish: /));
+  expect(await read(formatDate(toDay(now + hourMs), "en"))).toContainEqual(
+    expect.stringMatching(/^About · EnglishUnpublish: /),
+  );
   await user.clear(screen.getByLabelText(/^Date and time/));
   await user.type(screen.getByLabelText(/^Date and time/), "2030-01-02T03:04");
   await user.click(screen.getByRole("button", { name: "Preview the site" }));

@@ -3,17 +3,18 @@ import { useCallback, useMemo, useState } from "react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 
 import { lateMs } from "#cms/schedules/contract.ts";
-import { formatDate, formatMoment, getPunctuation, htmlLang } from "@/features/shared/locale";
+import { formatDate, formatMoment, getPunctuation, htmlLang, joinWords } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 import { loadEvents } from "#cms/audit/api.ts";
 import { loadSchedules } from "#cms/schedules/api.ts";
+import { getLanguageName } from "#cms/models/listLanguages.ts";
 import { openPreview } from "#cms/previews/api.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { MomentField, parseMoment } from "#cms/shell/time/MomentField.tsx";
 import { toDay } from "#cms/shell/time/toDay.ts";
-import { Moment, ZonedMoment } from "#cms/shell/time/Moment.tsx";
+import { ZonedMoment } from "#cms/shell/time/Moment.tsx";
 import rows from "#cms/shell/ui/rows.module.css";
 import { ScreenHead } from "#cms/shell/ui/ScreenHead.tsx";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
@@ -57,7 +58,7 @@ export default observer(function CalendarScreen() {
   const entries = useMemo(() => (value ? listEntries(...value) : []), [value]);
   const first = new Date(today.getFullYear(), today.getMonth() + offset, 1);
   const soon = new Date(today.getFullYear(), today.getMonth(), today.getDate() + comingDays);
-  const name = new Intl.DateTimeFormat(htmlLang(locale), { year: "numeric", month: "long" }).format(first);
+  const name = joinWords(new Intl.DateTimeFormat(htmlLang(locale), { year: "numeric", month: "long" }).format(first));
   const open = entries.filter(({ done }) => done === undefined).sort((a, b) => a.at - b.at);
   const { waiting = [], failed = [] } = Object.groupBy(open, ({ failure: why }) => (why ? "failed" : "waiting"));
   const past = entries
@@ -80,15 +81,12 @@ export default observer(function CalendarScreen() {
         ) : (
           <strong lang={entry.lang}>{entry.title}</strong>
         )}
+        {entry.lang ? ` · ${getLanguageName(entry.lang)}` : ""}
         {entry.isRelease ? ` (${text.release})` : ""}
         <small className={rows.detail}>
           {(entry.done === undefined ? text.actions : text.doneActions)[entry.action]}
           {getPunctuation(locale).colon}
-          {entry.done === undefined ? (
-            <ZonedMoment at={entry.at} locale={locale} />
-          ) : (
-            <Moment at={entry.at} locale={locale} />
-          )}
+          <ZonedMoment at={entry.at} locale={locale} />
         </small>
         {entry.done !== undefined && entry.done - entry.at > lateMs ? (
           <small className={rows.late}>{text.late(formatMoment(new Date(entry.done), locale))}</small>

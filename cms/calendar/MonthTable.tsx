@@ -1,5 +1,6 @@
 import { formatDate, formatTime, htmlLang } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
+import { getLanguageName } from "#cms/models/listLanguages.ts";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 
 import type { CalendarDay, CalendarEntry } from "./listMonth.ts";
@@ -80,6 +81,7 @@ function Entry({ entry, locale }: { entry: CalendarEntry; locale: Locale }) {
   const label = (
     <>
       {formatTime(at, locale).slice(0, 5)} <small>{title}</small> <span>{entry.title}</span>
+      {lang ? <small> · {getLanguageName(lang)}</small> : null}
     </>
   );
   return (

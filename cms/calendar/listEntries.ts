@@ -41,9 +41,10 @@ export function listEntries(schedules: Schedules, { results: events }: Events): 
       done,
       href: isRelease ? undefined : writeDocumentPath(id),
     })),
-    ...byPeople.map(({ id, document, title, kind, at }) => ({
+    ...byPeople.map(({ id, document, title, lang, kind, at }) => ({
       key: `event ${id}`,
       title: title ?? "",
+      lang: lang ?? undefined,
       isRelease: false,
       action: kind === "unpublished" ? ("unpublish" as const) : ("publish" as const),
       at,
