@@ -98,7 +98,7 @@ export const DocumentRow = memo(
         </span>
         <span className={styles.saved} role="cell">
           <Moment at={saved} locale={locale} isDay={isNarrow} />
-          <small>{savedBy ? text.savedBy(savedBy.name) : text.unknownPerson}</small>
+          {savedBy ? <small>{text.savedBy(savedBy.name)}</small> : null}
         </span>
         <span className={styles.actions} role="cell">
           <button

@@ -48,7 +48,6 @@ export const messages = translateWithWords("list", {
     untitled: "Untitled",
     notIn: (language: string) => `not in ${language}`,
     behind: (count: number) => (count === 1 ? "1 field behind" : `${count} fields behind`),
-    unknownPerson: "project files",
     inRelease: "in a release",
     planEnded: (name: string) => `schedule cancelled: ${name} changed it`,
     savedBy: (name: string) => `by ${name}`,
