@@ -38,7 +38,7 @@ export const ReleaseAddition = observer(function ReleaseAddition({ release, onAd
       return results.map(({ id, title, path, type, lang, excerpt }) => ({
         id,
         label: title || id,
-        note: path ?? `${getTypeLabel(models, type)} · ${getLanguageName(lang) ?? lang}`,
+        note: `${path ?? getTypeLabel(models, type)} · ${getLanguageName(lang) ?? lang}`,
         lang,
         excerpt,
       }));
