@@ -50,7 +50,7 @@ export function CommentForm({ people, field, replyTo, children }: Props) {
         onChange={setDraft}
       />
       {children}
-      <Button type="submit" tone={replyTo ? "secondary" : "primary"} title="Ctrl+Enter">
+      <Button type="submit" title="Ctrl+Enter">
         {replyTo ? text.reply : text.add}
       </Button>
     </form>

@@ -115,7 +115,6 @@ export default observer(function HistoryDialog({ onClose }: { onClose: () => voi
           )}
           {isCurrent ? null : (
             <Button
-              tone="primary"
               disabled={!isWithForm || differences?.length === 0}
               onClick={() => {
                 if (content) restore(text.restored, () => restoreContent(store, content));
