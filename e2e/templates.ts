@@ -1,6 +1,17 @@
+const hash = `0x${"ab".repeat(32)}`;
+
 /** One page of every template, in groups of similar cost. */
 export const templates = [
-  ["/", "/nodes/eth/", "/pricing/", "/faucet/", "/blog/", "/docs/get-started/", "/sla/", "/search/?q=archive"],
+  [
+    "/",
+    "/nodes/eth/",
+    "/pricing/",
+    "/faucet/",
+    "/blog/",
+    "/docs/get-started/",
+    "/sla/",
+    `/search/?q=archive%20${hash}`,
+  ],
   ["/nodes/", "/pricing/compute-units/", "/faucet/eth-sepolia/", "/case-studies/", "/about/", "/faq/", "/docs/errors/"],
   [
     "/tracker/",
