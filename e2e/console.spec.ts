@@ -135,7 +135,7 @@ test.describe("in Chinese and in dark mode", () => {
     await expect(part.getByText("此网络没有端点")).toBeVisible();
     await expect(part.getByRole("heading", { name: "示例响应" })).toBeVisible();
     await part.getByLabel("方法").selectOption("getblockhash");
-    await part.getByRole("button", { name: "查看示例" }).click();
+    await part.getByRole("button", { name: "查看示例响应" }).click();
     await expect(part.getByText("此网络（主网）在这里没有端点，因此没有发送请求。")).toBeVisible();
     await expect(part.getByRole("region", { name: "示例响应" })).toContainText("000000000019d6689c085ae165831e93");
     expect(await findViolations(page, "#console")).toEqual([]);

@@ -31,7 +31,7 @@ test("the console of all chains has a page of its own, where a link opens a chai
   await part.getByLabel("Chain", { exact: true }).selectOption("btc");
   await expect(part.getByLabel("Method")).toHaveValue("getblockcount");
   await expect(part.getByLabel("Chain", { exact: true })).toBeFocused();
-  await part.getByRole("button", { name: "Show the example" }).click();
+  await part.getByRole("button", { name: "Show example response" }).click();
   await expect(findStatus(part)).toHaveText("Nothing was sent");
   await expect(page).toHaveURL(/\/console\/\?chain=btc/);
   const linked = await openConsole(page, "/cn/console/?chain=base&network=demo&method=eth_chainId");

@@ -44,7 +44,7 @@ export const cn: Messages = {
   yes: "true",
   no: "false",
   send: "发送",
-  showExample: "查看示例",
+  showExample: "查看示例响应",
   examples: "示例",
   runOn: (network) => `在 ${network} 上运行`,
   runDemo: "在演示链上运行",

@@ -44,7 +44,7 @@ export const en: Messages = {
   yes: "true",
   no: "false",
   send: "Send",
-  showExample: "Show the example",
+  showExample: "Show example response",
   examples: "Examples",
   runOn: (network) => `Run on ${network}`,
   runDemo: "Run on the demo chain",
