@@ -3,8 +3,6 @@ import { byUse } from "@/features/shared/catalogue/byUse";
 import type { Chain } from "@/features/shared/catalogue/chain";
 import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
-import { blockSeconds } from "@/features/shared/pulse/blockTimes";
-import { writeInterval } from "@/features/shared/pulse/writeInterval";
 import { ChainIcon } from "@/features/shared/ui/ChainIcon";
 
 import { messages } from "./messages";
@@ -39,12 +37,6 @@ export function RelatedChains({ chain, locale }: { chain: Chain; locale: Locale 
   );
 }
 
-/** Chain ID and target block interval, where they are known. */
-function describe({ key, networks: [network] }: Chain, locale: Locale): string {
-  const text = messages[locale];
-  const seconds = blockSeconds[key];
-  return [
-    ...(network?.chainId === undefined ? [] : [`${text.chainId} ${network.chainId}`]),
-    ...(seconds === undefined ? [] : [text.blockEvery(writeInterval(seconds, locale))]),
-  ].join(" · ");
-}
+/** The chain ID that an application changes to; where there is none, the ticker. */
+const describe = ({ ticker, networks: [network] }: Chain, locale: Locale): string =>
+  network?.chainId === undefined ? ticker : `${messages[locale].chainId} ${network.chainId}`;

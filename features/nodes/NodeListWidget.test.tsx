@@ -126,7 +126,7 @@ test("for a chain of another tab the notice links to that tab", () => {
   fireEvent.click(screen.getByRole("link", { name: "Inactive: 1" }));
   expect(screen.getByRole("rowheader", { name: /heco/i })).toBeInTheDocument();
   expect(screen.getByRole("columnheader", { name: "Next step" })).toBeInTheDocument();
-  expect(screen.getByRole("link", { name: "Ask what to use instead" })).toHaveAttribute(
+  expect(screen.getByRole("link", { name: "Ask us about moving" })).toHaveAttribute(
     "href",
     expect.stringContaining("/contact/#contact-sales?message="),
   );

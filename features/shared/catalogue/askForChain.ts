@@ -6,14 +6,14 @@ type State = "inactive" | "coming-soon";
 
 const messages = translate<{ label: Record<State, string>; message: Record<State, (chain: string) => string> }>({
   en: {
-    label: { inactive: "Ask what to use instead", "coming-soon": "Ask for this chain" },
+    label: { inactive: "Ask us about moving", "coming-soon": "Ask for this chain" },
     message: {
       inactive: (chain) => `What do you suggest in place of ${chain}?`,
       "coming-soon": (chain) => `I would like an endpoint for ${chain}.`,
     },
   },
   cn: {
-    label: { inactive: "咨询替代方案", "coming-soon": "申请接入这条链" },
+    label: { inactive: "咨询迁移方案", "coming-soon": "申请接入这条链" },
     message: {
       inactive: (chain) => `请问有什么可以替代 ${chain}？`,
       "coming-soon": (chain) => `希望接入 ${chain}。`,
