@@ -44,7 +44,13 @@ export function ChainEndpoints({ chain, host, isConnected, hasDemo, locale }: Pr
               </li>
             ))}
           </ul>
-          {isConnected(network) ? <Wallet chain={chain} network={network} host={host} locale={locale} /> : null}
+          {isConnected(network) ? (
+            <Wallet chain={chain} network={network} host={host} locale={locale} />
+          ) : (
+            <p className={styles.note} data-with-key="">
+              {text.notConnected}
+            </p>
+          )}
         </section>
       ))}
       <p className={styles.note} data-key-note="">

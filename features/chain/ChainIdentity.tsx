@@ -175,6 +175,11 @@ function FirstEndpoint({ chain, host, isConnected = true, hasDemo = false, local
         </span>
         <EndpointUrls chain={chain} network={network} name={name} host={host} locale={locale} />
       </p>
+      {isConnected ? null : (
+        <p className={styles.note} data-with-key="">
+          {text.notConnected}
+        </p>
+      )}
       {!isConnected && isCallable && hasDemo ? <DemoNote locale={locale} /> : null}
       <p className={styles.actions}>
         <ButtonLink tone="primary" href={keyUrl} data-opens="" data-without-key="">

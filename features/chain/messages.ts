@@ -34,7 +34,6 @@ type Messages = {
   chainId: string;
   noChainId: string;
   /** The block interval that a protocol aims at. */
-  blockEvery: (interval: string) => string;
   /** Hash of a network's first block. */
   genesis: string;
   explorer: string;
@@ -44,6 +43,8 @@ type Messages = {
   copyChainId: (id: number) => string;
   copyGenesis: (network: string) => string;
   keyNote: string;
+  /** Below URLs with the visitor's key that this site does not serve. */
+  notConnected: string;
   /** Leads to the account. */
   getKey: string;
   /** Leads to documented responses where no node is connected here. */
@@ -119,7 +120,6 @@ export const messages = translate<Messages>({
     network: "Network",
     chainId: "Chain ID",
     noChainId: "no chain ID",
-    blockEvery: (interval) => `block every ${interval}`,
     genesis: "Genesis hash",
     explorer: "Explorer",
     region: "Region",
@@ -128,6 +128,7 @@ export const messages = translate<Messages>({
     copyChainId: (id) => `Copy chain ID ${id}`,
     copyGenesis: (network) => `Copy the genesis hash of ${network}`,
     keyNote: "KEY stands for your access key.",
+    notConnected: "Not connected on this site: your key does not open it here.",
     getKey: "Get your key",
     examples: "See example calls",
     answersNow: "answers now",
@@ -192,7 +193,6 @@ export const messages = translate<Messages>({
     network: "网络",
     chainId: "链 ID",
     noChainId: "无链 ID",
-    blockEvery: (interval) => `${interval}一个区块`,
     genesis: "创世区块哈希",
     explorer: "区块浏览器",
     region: "地区",
@@ -201,6 +201,7 @@ export const messages = translate<Messages>({
     copyChainId: (id) => `复制链 ID ${id}`,
     copyGenesis: (network) => `复制${network}的创世区块哈希`,
     keyNote: "KEY 代表你的访问密钥。",
+    notConnected: "本站未接入此网络，你的密钥在这里无法使用。",
     getKey: "获取密钥",
     examples: "查看示例调用",
     answersNow: "现在可用",
