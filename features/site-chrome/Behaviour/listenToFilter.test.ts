@@ -85,6 +85,19 @@ test("a select leaves the items with its tag, and a search for nothing that is t
   expect(document.querySelector("p")).toHaveTextContent(/^No project: bdk$/);
 });
 
+test("Enter leads to the first explorer of what was pasted, and else searches", () => {
+  document.body.innerHTML = `<form data-filter-list><input data-filter>
+    <ul><li><a href="#b" data-explorer="https://b.test" data-notation="bitcoin">b</a></li>
+    <li><a href="#a" data-explorer="https://a.test" data-notation="evm" data-tx="tx">a</a></li></ul></form>`;
+  const isSearch = () =>
+    document.querySelector("form")?.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+  type("b.test");
+  expect(isSearch()).toBe(true);
+  type(`0x${"ab".repeat(32)}`);
+  expect(isSearch()).toBe(false);
+  expect(document.activeElement).toHaveTextContent("a");
+});
+
 test("a pasted transaction or address leaves the explorers that open it, and their links do", () => {
   document.body.innerHTML = `<div data-filter-list><input data-filter>
     <p data-filter-none="none" data-tx="Open this transaction" data-address="Open this address"></p>

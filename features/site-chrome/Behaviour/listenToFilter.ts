@@ -28,6 +28,16 @@ export function listenToFilter(signal: AbortSignal): void {
     },
     { signal },
   );
+  document.addEventListener("submit", goToExplorer, { signal });
+}
+
+/** After a pasted text Enter leads to the first link that opens it: a search of the site would not find it. */
+function goToExplorer(event: SubmitEvent): void {
+  const list = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-pasted]") : null;
+  const link = list?.querySelector<HTMLElement>(`[data-notation=${list.dataset.pasted}]:not([hidden] *)`);
+  if (!link) return;
+  event.preventDefault();
+  link.focus();
 }
 
 /** Filters by what was typed or chosen before this script was loaded, else by what is in the URL. */
