@@ -25,6 +25,7 @@ test.each([
     ".a:has(>p,.b){x:3}.a:not(:disabled,.b):has([open]){x:5}",
   ],
   ["the visitor's colour mode may come at any time", ":root[data-mode=dark]{x:1}", ":root[data-mode=dark]{x:1}"],
+  ["a visitor may have an account", "html[data-signed-in] .a{x:1}", "html[data-signed-in] .a{x:1}"],
   ["what stands in an attribute's value is no name", '[href^="b.c"],[type=ol]{x:1}', '[href^="b.c"],[type=ol]{x:1}'],
   ["of a list, only what can apply stays", ".a,.b,p.a{x:1}", ".a,p.a{x:1}"],
   ["what an element must not be is no reason to leave", ".a:not(.b){x:1}", ".a:not(.b){x:1}"],

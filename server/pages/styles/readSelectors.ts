@@ -4,8 +4,9 @@ import type { CssNode, Selector, SelectorList } from "css-tree";
 /** What a selector needs on a page to match: every part of `requires`, and one selector of each list in `matchAny`. */
 export type SheetSelector = { text: string; requires: string[]; matchAny: SheetSelector[][] };
 
-// Set by a page's first script: the colour mode, late fonts, whether the page is shown from its top.
-const setByScripts = ["data-mode", "data-faces", "data-top"];
+// Set by a page's first script: the colour mode, late fonts, whether the page is shown from its top, and the hint at an
+// account.
+const setByScripts = ["data-mode", "data-faces", "data-top", "data-signed-in"];
 const lists = new Set(["is", "where", "has"]);
 
 /** The selectors of a list, each with the parts it requires; parts are named as `collectPageParts` names them. */
