@@ -12,7 +12,7 @@ const redirects: [from: string, status: number, to: string][] = [
   ["/cn/nodes/bnb-smart-chain/?tab=all", 308, "/cn/nodes/bsc/?tab=all"],
   ["/old/", 308, "/about/"],
   ["/cn/old/", 308, "/cn/about/"],
-  ["/careers/?a=1", 307, "/about/?a=1#careers"],
+  ["/careers/?a=1", 307, "/about/?a=1#contacts"],
 ];
 
 for (const [from, status, to] of redirects) {
