@@ -124,7 +124,7 @@ export const LiveForm = observer(function LiveForm({
     <form
       ref={root}
       className={styles.root}
-      data-inline={isInline}
+      data-inline={fieldsByForm[form].length === 1}
       noValidate
       onSubmit={(event) => {
         takeFilled();

@@ -5,6 +5,7 @@ import { Button } from "@/features/shared/ui/Button";
 
 import { messages } from "@/features/contact/messages";
 import { FormFields } from "./FormFields";
+import { fieldsByForm } from "@/features/shared/contracts/forms";
 import type { FormId } from "@/features/shared/contracts/forms";
 import type { Values } from "@/features/shared/contracts/formFields";
 import { Honeypot } from "./Honeypot";
@@ -17,17 +18,16 @@ type Props = {
   /** A signed one-use ticket; with it the form is sent without script. */
   ticket?: string | undefined;
   tone?: "primary" | "secondary";
-  isInline?: boolean;
 };
 
 /** A form as plain HTML. A static page cannot contain a ticket, so without script it leads to a page with one. */
-export function NoJsForm({ form, locale, values = {}, ticket, tone = "primary", isInline = false }: Props) {
+export function NoJsForm({ form, locale, values = {}, ticket, tone = "primary" }: Props) {
   const text = messages[locale];
   const action = ticket ? `/api/forms/${form}/` : `${localizePath("/contact/", locale)}#form`;
   return (
     <form
       className={styles.root}
-      data-inline={isInline}
+      data-inline={fieldsByForm[form].length === 1}
       method={ticket ? "post" : "get"}
       action={action}
       data-form={form}
