@@ -36,7 +36,8 @@ type Messages = {
   change: string;
   changes: string;
   cancel: string;
-  end: Record<"free" | "paid" | "server" | "individual", string>;
+  /** How a plan ends; an individual one as its contract says. */
+  end: Record<"free" | "paid" | "server", string>;
 };
 
 /** The plans' terms in a sentence each, as the subscription policy and the SLA have them. */
@@ -82,7 +83,6 @@ export const termMessages = translate<Messages>({
       free: "Revoke the key. Nothing is billed.",
       paid: "Any time in the account; the plan runs to the end of the paid month. First payment refunded within 14 days if you used 10% or less.",
       server: "Any time. Within the first month nothing is billed.",
-      individual: "As the contract says.",
     },
   },
   cn: {
@@ -125,7 +125,6 @@ export const termMessages = translate<Messages>({
       free: "撤销密钥即可，不产生费用。",
       paid: "随时可在账户中取消，用到已付月份结束。首次付款在用量不超过十分之一时，14 天内可退。",
       server: "随时可以取消；首月内取消无需付费。",
-      individual: "按合同约定。",
     },
   },
 });
@@ -168,7 +167,7 @@ export function listContractTerms(plan: Plan, locale: Locale): Term[] {
   const kind = getPlanKind(plan);
   const { hasTrace, hasArchive } = plan;
   const payment = getPayment(plan);
-  const atLimit = kind === "server" ? "" : text.atLimit[kind];
+  const atLimit = kind === "server" || kind === "individual" ? "" : text.atLimit[kind];
   const warning = kind === "requests" || kind === "units" ? text.warning[kind] : "";
   const terms = [
     { name: text.limits, text: kind === "server" ? text.serverLimits : listLimits(plan, locale) },
@@ -180,7 +179,7 @@ export function listContractTerms(plan: Plan, locale: Locale): Term[] {
     { name: text.sla, text: describeServiceLevel(kind, locale) },
     { name: text.payment, text: text.pay[payment] },
     { name: text.change, text: payment === "paid" ? text.changes : "" },
-    { name: text.cancel, text: text.end[payment] },
+    { name: text.cancel, text: payment === "individual" ? "" : text.end[payment] },
   ];
   return terms.filter((term) => term.text.length > 0);
 }
