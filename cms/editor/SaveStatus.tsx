@@ -1,11 +1,12 @@
 import { useState } from "react";
 
 import { observer } from "@/features/shared/mobx";
-import { formatMoment, formatTime, getPunctuation } from "@/features/shared/locale";
+import { formatMoment, formatShortDay, formatTime, getPunctuation } from "@/features/shared/locale";
 import { nameField } from "#cms/editor/model/nameField.ts";
 import type { RefusedField } from "#cms/editor/saving/SaveState.ts";
 import { describeFailure } from "#cms/shell/describeFailure.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
+import { toDay } from "#cms/shell/time/toDay.ts";
 
 import { useEditor } from "./EditorContext.ts";
 import { messages } from "./messages.ts";
@@ -31,11 +32,11 @@ export const SaveStatus = observer(function SaveStatus() {
     const names = [...new Set(refused.map(name))];
     return first ? text.partial(names.join(getPunctuation(locale).comma), describeFailure(first.error, locale)) : "";
   };
-  const describeSaved = (at: number) => {
-    if (new Date(at).toDateString() === new Date().toDateString()) return formatTime(at, locale).slice(0, 5);
-    // A date would leave no room for the document's type on a phone.
-    return matchMedia("(width < 48rem)").matches ? "" : formatMoment(new Date(at), locale);
-  };
+  // Beside the URL there is no room for both; the tooltip has them.
+  const describeSaved = (at: number) =>
+    new Date(at).toDateString() === new Date().toDateString()
+      ? formatTime(at, locale).slice(0, 5)
+      : formatShortDay(toDay(at), locale);
   const sentences = {
     saved: () => text.saved(state.kind === "saved" ? describeSaved(state.at) : ""),
     editing: () => text.editing,
@@ -58,7 +59,11 @@ export const SaveStatus = observer(function SaveStatus() {
   if (isChanged) setHeard({ sentence, isTroubled });
   return (
     <>
-      <p className={styles.status} data-state={state.kind}>
+      <p
+        className={styles.status}
+        data-state={state.kind}
+        title={state.kind === "saved" ? formatMoment(new Date(state.at), locale) : undefined}
+      >
         {sentence}
       </p>
       <p className="visuallyHidden" role="status">

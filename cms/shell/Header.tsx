@@ -1,9 +1,10 @@
 import { useEffect, useRef } from "react";
-import { Search } from "lucide-react";
+import { Menu as MenuIcon, Search } from "lucide-react";
 
 import { observer } from "@/features/shared/mobx";
 import { Mark } from "@/features/shared/ui/Mark";
 import { Bell } from "#cms/notifications/Bell.tsx";
+import { Menu } from "#cms/shell/ui/Menu.tsx";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 
 import { messages } from "./messages.ts";
@@ -25,6 +26,18 @@ export const Header = observer(function Header({ siteName }: { siteName: string 
   useEffect(() => {
     nav.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
   }, [route.screen, isKnown]);
+  const links = screens
+    .filter((screen) => screen !== "people" || store.can("owner"))
+    .map((screen) => (
+      <StudioLink
+        key={screen}
+        href={writeScreenPath(screen)}
+        aria-current={isCurrent(screen, route.screen) ? "page" : undefined}
+      >
+        <span className={styles.long}>{text.nav[screen]}</span>
+        <span className={styles.short}>{text.navShort[screen]}</span>
+      </StudioLink>
+    ));
   return (
     <header className={styles.root}>
       <StudioLink className={styles.home} href={writeScreenPath("list")}>
@@ -34,19 +47,15 @@ export const Header = observer(function Header({ siteName }: { siteName: string 
       {person ? (
         <>
           <nav ref={nav} className={styles.nav} aria-label={text.screens}>
-            {screens
-              .filter((screen) => screen !== "people" || store.can("owner"))
-              .map((screen) => (
-                <StudioLink
-                  key={screen}
-                  href={writeScreenPath(screen)}
-                  aria-current={isCurrent(screen, route.screen) ? "page" : undefined}
-                >
-                  <span className={styles.long}>{text.nav[screen]}</span>
-                  <span className={styles.short}>{text.navShort[screen]}</span>
-                </StudioLink>
-              ))}
+            {links}
           </nav>
+          {route.screen === "document" ? (
+            <nav className={styles.menu} aria-label={text.screens}>
+              <Menu label={text.screens} summary={<MenuIcon size={20} strokeWidth={1.75} aria-hidden="true" />}>
+                {links}
+              </Menu>
+            </nav>
+          ) : null}
           <button
             type="button"
             className={styles.search}
