@@ -59,7 +59,7 @@ export const EditorBar = observer(function EditorBar({ isPreviewOpen, onPreview,
   const { summary, store, presence } = session;
   const title = getTitle(session);
   useDocumentTitle(title);
-  const { path, state } = summary;
+  const { path } = summary;
   const isRedirect = summary.type === redirectType;
   const isEvery = isRedirect && store.get("", "data/both_languages") === true;
   const isOnSite = path && !path.includes("[") && summary.published !== null;
@@ -77,14 +77,14 @@ export const EditorBar = observer(function EditorBar({ isPreviewOpen, onPreview,
             {title}
           </h1>
           {here ? (
-            <p className={styles.presence} title={here}>
-              {here}
-            </p>
+            <button type="button" className={styles.presence} title={here} onClick={() => session.announce(here)}>
+              <span>{here}</span>
+            </button>
           ) : null}
         </div>
         <div className={styles.facts}>
           <p>
-            <StateMark state={state} locale={locale} />{" "}
+            <StateMark {...summary} locale={locale} />{" "}
             <span>{describeKind(models, { ...summary, is_in_every_language: isEvery }, locale)}</span>
             {path ? <span aria-hidden="true"> · </span> : null}
             {isOnSite ? (
@@ -96,7 +96,6 @@ export const EditorBar = observer(function EditorBar({ isPreviewOpen, onPreview,
             )}
           </p>
           <SaveStatus />
-          <PublishStatus />
         </div>
       </div>
       <ApprovalNotice />
@@ -154,6 +153,7 @@ export const EditorBar = observer(function EditorBar({ isPreviewOpen, onPreview,
           onClick={() => setOpen(open === "comments" ? undefined : "comments")}
         />
       </PublishButtons>
+      <PublishStatus />
       <Suspense fallback={null}>
         {open === "history" ? <HistoryDialog onClose={close} /> : null}
         {open === "comments" ? <CommentsDialog onClose={close} /> : null}

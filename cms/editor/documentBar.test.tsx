@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { mixed as mockMixed } from "yup";
 
@@ -149,12 +149,19 @@ const publish = async (user: UserEvent) => {
   expect(link).toHaveAttribute("href", "/about/");
 };
 
-test("what was done is said beside the state until something else is", async () => {
+test("what was done is said beside the button, with the URL to copy, until something else is", async () => {
+  Object.assign(window, { isSecureContext: true });
   addDraft();
   const { user } = await openEditor();
   await publish(user);
   expect(screen.getByText("Now on the site.")).toBeVisible();
   expect(screen.getByText("Published")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Copy URL" }));
+  expect(await navigator.clipboard.readText()).toBe("http://localhost/about/");
+  await user.click(screen.getByRole("button", { name: "Close" }));
+  expect(screen.queryByText("Now on the site.")).toBeNull();
+  await user.type(screen.getByLabelText("Summary"), "More");
+  await publish(user);
   await user.type(screen.getByLabelText("Summary"), "More");
   expect(screen.queryByText("Now on the site.")).toBeNull();
   await publish(user);
@@ -202,14 +209,9 @@ test("a link to a document's history opens it", async () => {
   window.history.replaceState(null, "", "?");
 });
 
-test("a phone says that all is saved without the date", async () => {
+test("an earlier day of the last save is short; its tooltip has the time", async () => {
   await openEditor();
-  expect(screen.getByText(/^Saved 25/)).toBeVisible();
-  cleanup();
-  window.matchMedia = (query) =>
-    Object.assign(new EventTarget(), { matches: query === "(width < 48rem)" }) as MediaQueryList;
-  await openEditor();
-  expect(screen.getByText(/^Saved$/)).toBeVisible();
+  expect(screen.getByText(/^Saved 25 \w+$/)).toHaveAttribute("title", expect.stringMatching(/^25.*\d\d:\d\d$/));
 });
 
 test("the history calls the form the published version while the page has its only draft in a release", async () => {

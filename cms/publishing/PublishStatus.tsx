@@ -1,8 +1,11 @@
+import { X } from "lucide-react";
+
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import { createRedirect } from "#cms/not-found/createRedirect.ts";
 import { describeFailure } from "#cms/shell/describeFailure.ts";
+import { messages as shellMessages } from "#cms/shell/messages.ts";
 import { navigate } from "#cms/shell/navigate.ts";
 import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
 import { useAttempt } from "#cms/shell/useAttempt.ts";
@@ -11,7 +14,7 @@ import { messages } from "./messages.ts";
 import { PageLink } from "./PageLink.tsx";
 import styles from "./PublishButtons.module.css";
 
-/** What was done with the whole document, until its next change, or why it was not. */
+/** What was done with the whole document, until its next change, or why it was not: below the button that does it. */
 export const PublishStatus = observer(function PublishStatus() {
   const { session, locale } = useEditor();
   const text = messages[locale];
@@ -19,6 +22,10 @@ export const PublishStatus = observer(function PublishStatus() {
   const { state } = publication;
   const { attempt } = useAttempt();
   const redirect = (path: string) => attempt(async () => navigate(writeDocumentPath(await createRedirect(path))));
+  const copy = async (path: string) => {
+    await navigator.clipboard.writeText(new URL(path, window.location.href).href);
+    session.announce(text.urlCopied);
+  };
   const done = state.kind === "done" ? state : undefined;
   const sentences = {
     idle: "",
@@ -33,9 +40,17 @@ export const PublishStatus = observer(function PublishStatus() {
     <p role="status" className={styles.status} data-state={state.kind}>
       <span>{sentences[state.kind]}</span>
       {(done?.what === "published" || done?.what === "undone") && summary.path ? (
-        <PageLink path={summary.path} isThere={done.wasThere}>
-          {text.viewPage}
-        </PageLink>
+        <>
+          <PageLink path={summary.path} isThere={done.wasThere}>
+            {text.viewPage}
+          </PageLink>
+          {/* Without https there is no clipboard. */}
+          {window.isSecureContext ? (
+            <Button size="small" tone="link" onClick={() => void copy(summary.path ?? "")}>
+              {text.copyUrl}
+            </Button>
+          ) : null}
+        </>
       ) : null}
       {done?.bare ? (
         <Button
@@ -52,6 +67,11 @@ export const PublishStatus = observer(function PublishStatus() {
         <Button size="small" tone="link" onClick={() => void done.undo?.()}>
           {text.undo[done.what === "unpublished" ? done.what : "published"]}
         </Button>
+      ) : null}
+      {["done", "unsaved", "failed"].includes(state.kind) ? (
+        <button type="button" aria-label={shellMessages[locale].close} onClick={publication.close}>
+          <X size={16} strokeWidth={1.75} aria-hidden="true" />
+        </button>
       ) : null}
     </p>
   );

@@ -61,6 +61,8 @@ export const messages = translateWithWords("publishing", {
     planned: "Scheduled already:",
     cancels: "Adding it to a release cancels its own schedule:",
     viewPage: "View page",
+    copyUrl: "Copy URL",
+    urlCopied: "The URL is copied.",
     recommended: (count: number) => (count === 1 ? "1 recommendation" : `${count} recommendations`),
     errorsStop: (count: number) =>
       count === 1 ? "One problem stops publishing." : `${count} problems stop publishing.`,
