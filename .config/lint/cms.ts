@@ -87,6 +87,7 @@ const adjacent: Record<string, string[]> = {
   ],
   schedules: [
     "editor/**",
+    "checks/groupFindings.ts",
     "publishing/ClashList.tsx",
     "publishing/FindingList.tsx",
     "publishing/messages.ts",

@@ -1,6 +1,7 @@
 import { useCallback } from "react";
 
 import type { Finding } from "#cms/checks/contract.ts";
+import { groupFindings } from "#cms/checks/groupFindings.ts";
 import { observer } from "@/features/shared/mobx";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import rows from "#cms/shell/ui/rows.module.css";
@@ -34,8 +35,10 @@ export const FindingCounts = observer(function FindingCounts({ id, release, hasC
       {all.length === 0 ? null : (
         <details className={rows.detail} data-fold="">
           <summary>
-            {errors.length > 0 ? <strong className={rows.stop}>{text.errorsStop(errors.length)}</strong> : null}
-            {warnings.length > 0 ? text.recommended(warnings.length) : null}
+            {errors.length > 0 ? (
+              <strong className={rows.stop}>{text.errorsStop(groupFindings(errors, locale).length)}</strong>
+            ) : null}
+            {warnings.length > 0 ? text.recommended(groupFindings(warnings, locale).length) : null}
           </summary>
           <FindingLines findings={all} />
         </details>

@@ -25,7 +25,10 @@ export const FindingLines = observer(function FindingLines({ findings, place, ch
   return (
     <ul className={styles.findings}>
       {groupFindings(findings, locale).map(({ finding, count }, index) => {
-        const name = place ? place(finding, count) : (nameSliceAt(models, finding.field)?.name ?? "");
+        // A starter leaves it in many slices.
+        const isSpread = finding.rule === "starter-text" && count > 1;
+        const named = place ? place(finding, count) : (nameSliceAt(models, finding.field)?.name ?? "");
+        const name = isSpread ? "" : named;
         const sentence = `${name ? `${name}${colon}` : ""}${describeFinding(finding, locale)}${describeTimes[locale](count)}`;
         const Icon = finding.level === "error" ? OctagonAlert : TriangleAlert;
         return (

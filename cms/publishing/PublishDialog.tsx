@@ -1,6 +1,7 @@
 import { Suspense, useState } from "react";
 import { CircleCheck } from "lucide-react";
 
+import { groupFindings } from "#cms/checks/groupFindings.ts";
 import { sectionType } from "#contracts/sections.ts";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
@@ -42,7 +43,7 @@ export const PublishDialog = observer(function PublishDialog() {
   const [stopping = [], recommended = []] = (["error", "warning"] as const).map((one) =>
     findings.filter(({ level }) => level === one),
   );
-  const errors = stopping.length;
+  const errors = groupFindings(stopping, locale).length;
   const isAllowed = studio.can("publisher");
   const changesNothing = changes.length === 0 && session.summary.published !== null;
   const isSame = changesNothing && !session.hasDraft;

@@ -5,6 +5,7 @@ import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Disclosure } from "@/features/shared/ui/Disclosure";
 import { Notice } from "@/features/shared/ui/Notice";
+import { groupFindings } from "#cms/checks/groupFindings.ts";
 import { loadDocument } from "#cms/drafts/api.ts";
 import { moveDraft, loadReleases } from "#cms/releases/api.ts";
 import { loadChanges } from "#cms/publishing/api.ts";
@@ -148,7 +149,7 @@ export default observer(function ScheduleDialog({ onClose }: { onClose: () => vo
       {news && news !== text.planned ? <Notice tone="ok">{news}</Notice> : null}
       {errors.length > 0 ? (
         <section className={styles.problems}>
-          <p role="alert">{text.errorsStop(errors.length)}</p>
+          <p role="alert">{text.errorsStop(groupFindings(errors, locale).length)}</p>
           <FindingList findings={errors} onGo={onClose} />
         </section>
       ) : null}
@@ -185,7 +186,10 @@ export default observer(function ScheduleDialog({ onClose }: { onClose: () => vo
         </form>
       ) : null}
       {isPublication && warnings.length > 0 ? (
-        <Disclosure className={styles.warnings} summary={publishingMessages[locale].recommended(warnings.length)}>
+        <Disclosure
+          className={styles.warnings}
+          summary={publishingMessages[locale].recommended(groupFindings(warnings, locale).length)}
+        >
           <FindingList findings={warnings} onGo={onClose} />
         </Disclosure>
       ) : null}

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronRight, TriangleAlert } from "lucide-react";
 
 import { observer } from "@/features/shared/mobx";
+import { groupFindings } from "#cms/checks/groupFindings.ts";
 import { messages as commentMessages } from "#cms/comments/messages.ts";
 import { DocumentName } from "#cms/editor/fields/DocumentName.tsx";
 import { toFieldPath } from "#cms/editor/fields/findProblems.ts";
@@ -24,9 +25,11 @@ export const SliceTitle = observer(function SliceTitle({ slice, name, isOpen }: 
   const linked = findLinkedId(json);
   const model = models.findVariation(toText(json.slice_type), toText(json.variation));
   const words = nameFound(summarizeSlice(json), model?.primary ?? [], locale);
-  const findings = publication.listFindings(toText(json.id));
+  // A starter's sample text is counted once, for the page.
+  const own = publication.listFindings(toText(json.id)).filter(({ rule }) => rule !== "starter-text");
+  const findings = groupFindings(own, locale).map(({ finding }) => finding);
   const errors = findings.filter(({ level }) => level === "error").length;
-  const first = findings.find(({ level }) => level === "error") ?? findings[0];
+  const [first] = findings;
   const Arrow = isOpen ? ChevronDown : ChevronRight;
   return (
     <button
