@@ -10,6 +10,7 @@ import type { DraftSaver } from "#cms/editor/saving/DraftSaver.ts";
 import { Debounce } from "#cms/editor/saving/Debounce.ts";
 import { toServerVersion } from "#cms/editor/saving/toServerVersion.ts";
 import type { DocumentStore } from "#cms/editor/store/DocumentStore.ts";
+import { findProblems } from "#cms/editor/fields/findProblems.ts";
 import { keepSame } from "#cms/editor/store/json.ts";
 import { loadVersions, restoreVersion } from "#cms/versions/api.ts";
 
@@ -81,6 +82,7 @@ export class PublicationStore {
       () => this.target.store.content,
       () => {
         if (this.state.kind === "done") this.close();
+        this.forgetTyped();
         this.checking.call();
       },
       { fireImmediately: true },
@@ -219,6 +221,16 @@ export class PublicationStore {
       else if (error instanceof StudioError) this.set({ kind: "failed", error });
       else throw error;
     }
+  }
+
+  /** A sample text is gone with the first key; the next check says what else is. */
+  private forgetTyped(): void {
+    const leaves = this.target.store.history.steps.done.at(-1)?.leaves ?? [];
+    const typed = leaves.flatMap(({ slice, leaf }) =>
+      findProblems(this.findings, { slice, path: leaf.replace(/^data\//, "").replaceAll("/", ".") }),
+    );
+    const gone = typed.filter(({ rule }) => rule === "starter-text");
+    if (gone.length > 0) this.setFindings(this.findings.filter((finding) => !gone.includes(finding)));
   }
 
   private async check(): Promise<void> {
