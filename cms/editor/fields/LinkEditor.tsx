@@ -80,6 +80,7 @@ export function LinkEditor({ link, kinds, types, onChange, name, canOpenTabs = t
           <button
             type="button"
             className={styles.picked}
+            data-first=""
             aria-expanded={isPicking}
             onClick={() => setPicking(!isPicking)}
           >

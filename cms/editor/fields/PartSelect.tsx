@@ -6,6 +6,7 @@ import { useEditor } from "#cms/editor/EditorContext.ts";
 
 import { messages } from "./messages.ts";
 import controls from "./control.module.css";
+import styles from "./LinkEditor.module.css";
 
 type Part = { anchor: string; text: string };
 type Props = { id: string; anchor: string; name: string; onChange: (anchor: string) => void };
@@ -30,19 +31,22 @@ export function PartSelect({ id, anchor, name, onChange }: Props) {
   const isGone = anchor !== "" && parts?.some((part) => part.anchor === anchor) !== true;
   if (!anchor && !parts?.length) return null;
   return (
-    <select
-      className={controls.root}
-      aria-label={`${name}: ${text.part}`}
-      value={anchor}
-      onChange={({ target }) => onChange(target.value)}
-    >
-      <option value="">{text.wholePage}</option>
-      {isGone ? <option value={anchor}>{parts ? text.partGone(anchor) : `#${anchor}`}</option> : null}
-      {parts?.map((part) => (
-        <option key={part.anchor} value={part.anchor}>
-          {part.text}
-        </option>
-      ))}
-    </select>
+    <label className={styles.part}>
+      {text.part}
+      <select
+        className={controls.root}
+        aria-label={`${name}: ${text.part}`}
+        value={anchor}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        <option value="">{text.wholePage}</option>
+        {isGone ? <option value={anchor}>{parts ? text.partGone(anchor) : `#${anchor}`}</option> : null}
+        {parts?.map((part) => (
+          <option key={part.anchor} value={part.anchor}>
+            {part.text}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
