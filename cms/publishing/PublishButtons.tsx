@@ -74,7 +74,7 @@ export const PublishButtons = observer(function PublishButtons({ children, more 
   };
   return (
     <div className={styles.root}>
-      <div className={styles.tools}>
+      <div className={styles.tools} data-tools="">
         {children}
         {isPublisher ? (
           <IconButton
