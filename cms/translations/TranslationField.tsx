@@ -29,6 +29,7 @@ export const TranslationField = observer(function TranslationField({ translation
   const isEqual = translation.isEqual(location);
   // Another text than the source's is done by itself.
   const hasButton = !translation.isEmpty(location) && (!isDone || isEqual);
+  const sourceName = getLanguageName(sourceLang) ?? sourceLang;
   const mark = isDone ? text.undone : text.confirm;
   const path = leaf.replace("data/", "").replace("/", ".");
   const value = source?.get(slice, leaf);
@@ -37,7 +38,7 @@ export const TranslationField = observer(function TranslationField({ translation
       <div className={styles.source} lang={sourceLang}>
         <p className={styles.label}>
           <span>
-            <span>{text.source(getLanguageName(sourceLang) ?? sourceLang)} · </span>
+            <span>{text.source(sourceName)} · </span>
             {field.label}
           </span>
           {isDone ? <Check size={14} strokeWidth={2.5} aria-label={text.states.done} role="img" /> : null}
@@ -51,7 +52,10 @@ export const TranslationField = observer(function TranslationField({ translation
         <Leaf slice={slice} leaf={leaf} path={path} field={field} />
         {isDone && !isEqual ? null : (
           <p className={styles.state}>
-            <span>{text.states[state]}</span>
+            <span>
+              {text.states[state]}
+              {isDone ? ` · ${text.same(sourceName)}` : ""}
+            </span>
             {hasButton ? (
               <Button
                 size="small"
