@@ -42,7 +42,7 @@ const messages = translate<Text>({
     unsure: "Not sure of the chain? Look it up on all Etherscan explorers:",
     unlisted: "none listed",
     letters: "Chains by their first letter",
-    test: "testnet",
+    test: "test",
   },
   cn: {
     label: (count, all) => `${all} 条链中 ${count} 条的区块浏览器`,
