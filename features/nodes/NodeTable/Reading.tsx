@@ -18,34 +18,30 @@ type Props = {
 export function Reading({ row, mostLost, locale }: Props) {
   const text = messages[locale];
   return (
-    <>
-      <td role="cell" className={styles.lost}>
-        {row.lost ? (
-          <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-            <path d={`M0 0h${Math.round((row.lost / mostLost) * 100)}v8H0z`} />
-          </svg>
-        ) : null}
-      </td>
-      <td role="cell" data-figure="">
-        {row.status === "available" ? (
-          <span
-            className={styles.reading}
-            data-measured={row.isMeasured}
-            data-word={row.isMeasured && row.lost !== null ? text.down : undefined}
-          >
-            {row.isMeasured ? null : <strong>{text.notMeasured}</strong>}
-            {row.isMeasured ? getReading(row, locale) : text.byDefault(withPercent(row.availability, locale))}
-          </span>
-        ) : (
-          <>
-            {row.ended ? <span className={styles.ended}>{text.ended(formatDate(row.ended, locale))}</span> : null}
-            <a className={styles.next} href={askForChain(row.name, row.status, locale).href} data-opens="">
-              {askForChain(row.name, row.status, locale).label}
-            </a>
-          </>
-        )}
-      </td>
-    </>
+    <td role="cell" data-figure="">
+      {row.status === "available" && row.lost ? (
+        <svg className={styles.lost} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+          <path d={`M0 0h${Math.round((row.lost / mostLost) * 100)}v8H0z`} />
+        </svg>
+      ) : null}
+      {row.status === "available" ? (
+        <span
+          className={styles.reading}
+          data-measured={row.isMeasured}
+          data-word={row.isMeasured && row.lost !== null ? text.down : undefined}
+        >
+          {row.isMeasured ? null : <strong>{text.notMeasured}</strong>}
+          {row.isMeasured ? getReading(row, locale) : text.byDefault(withPercent(row.availability, locale))}
+        </span>
+      ) : (
+        <>
+          {row.ended ? <span className={styles.ended}>{text.ended(formatDate(row.ended, locale))}</span> : null}
+          <a className={styles.next} href={askForChain(row.name, row.status, locale).href} data-opens="">
+            {askForChain(row.name, row.status, locale).label}
+          </a>
+        </>
+      )}
+    </td>
   );
 }
 

@@ -72,13 +72,9 @@ export const NodeTable = memo(function NodeTable({ rows, count, locale, link, is
               </th>
             ) : null}
             {columns.hasReading ? (
-              <>
-                {/* The head of the figures is that of their bars. */}
-                <td role="cell" className={styles.lost} />
-                <th role="columnheader" data-figure="">
-                  {getFigureHead(text, isServed, isMeasured)}
-                </th>
-              </>
+              <th role="columnheader" data-figure="">
+                {getFigureHead(text, isServed, isMeasured)}
+              </th>
             ) : null}
           </tr>
         </thead>
@@ -155,7 +151,7 @@ const Row = memo(function Row({ row, mostLost, locale, link, hasFacts, hasLatenc
       </td>
       {hasFacts ? <Facts row={row} locale={locale} /> : null}
       {hasLatency ? (
-        <td role="cell" className={styles.latency} data-figure="">
+        <td role="cell" className={styles.latency} data-figure="" data-word={row.latency === null ? undefined : "p50"}>
           {row.latency === null ? null : `${formatNumber(Math.round(row.latency), locale)}\u00a0ms`}
         </td>
       ) : null}
