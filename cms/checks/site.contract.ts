@@ -36,7 +36,7 @@ export const siteChecksQuerySchema = object({
 export type SiteChecksQuery = InferType<typeof siteChecksQuerySchema>;
 
 /**
- * Problems of what is on the site, each published document in its newest version: their numbers, and a page of them, with
+ * Problems of what is on the site that the newest version of the document still has: their numbers, and a page of them, with
  * the documents that have them. The first response reads everything, later ones read what changed.
  */
 export const siteChecksSchema = object({

@@ -4,17 +4,17 @@ import { getLanguageName } from "#cms/models/listLanguages.ts";
 
 import { PageLink } from "./PageLink.tsx";
 
-type Page = Pick<DocumentSummary, "id" | "title" | "lang" | "path" | "next_path">;
+type Page = Pick<DocumentSummary, "id" | "title" | "lang" | "path" | "next_path" | "published">;
 
 /** What was just published, each page with a link to it. */
 export function PublishedNotice({ title, pages }: { title: string; pages: readonly Page[] }) {
   return (
     <Notice tone="ok" title={title}>
-      {pages.map(({ id, title: name, lang, path, next_path: next }) => {
+      {pages.map(({ id, title: name, lang, path, next_path: next, published }) => {
         const shown = next ?? path;
         return shown ? (
           <p key={id}>
-            <PageLink path={shown}>
+            <PageLink path={shown} isThere={published !== null && !next}>
               <span lang={lang}>{name}</span>
             </PageLink>{" "}
             · {getLanguageName(lang)}
