@@ -16,7 +16,7 @@ export const SubmissionMark = observer(function SubmissionMark({
   const { locale } = useStudio();
   const Drawing = state === "done" ? CircleCheck : CircleDot;
   return (
-    <span className={styles.mark} data-state={state === "done" ? "published" : "changed"}>
+    <span className={styles.mark} data-state={state === "done" ? "published" : undefined}>
       <Drawing size={15} strokeWidth={2} aria-hidden="true" />
       {messages[locale].states[state]}
     </span>
