@@ -83,6 +83,7 @@ type Group = { title: string; rows: [head: string, draw: (plan: Plan) => ReactNo
 
 function listGroups(currency: string, locale: Locale): Group[] {
   const text = messages[locale];
+  const terms = termMessages[locale];
   const { fromPrice, oneOf } = planMessages[locale];
   const number = (figure: number) => formatNumber(figure, locale);
   const word = (label: string | undefined) => (label === undefined ? text.agreed : getPlanWord(label, locale));
@@ -117,24 +118,24 @@ function listGroups(currency: string, locale: Locale): Group[] {
       },
     ],
     [
-      text.perDay,
+      terms.perDay,
       (plan) => {
         if (plan.requestsPerDay !== undefined) return number(plan.requestsPerDay);
         if (plan.computeUnits !== undefined) return text.byMonth;
         return getPlanKind(plan) === "individual" ? text.agreed : text.noLimit;
       },
     ],
-    [text.unitsPerMonth, ({ computeUnits, labels }) => drawUnits(computeUnits, labels?.[2], locale)],
+    [terms.unitsPerMonth, ({ computeUnits, labels }) => drawUnits(computeUnits, labels?.[2], locale)],
     [text.callsPerMonth, (plan) => drawCalls(plan, locale)],
   ];
   const limits: Group["rows"] = [
-    [text.perSecond, (plan) => drawLimit(plan.requestsPerSecond, plan)],
+    [terms.perSecond, (plan) => drawLimit(plan.requestsPerSecond, plan)],
     [text.unitsPerSecond, (plan) => drawLimit(plan.requestsPerSecond && plan.requestsPerSecond * unitsOfEthCall, plan)],
-    [text.batch, (plan) => drawLimit(plan.batchCalls, plan)],
-    [text.range, (plan) => drawLimit(plan.logBlocks, plan)],
-    [text.sockets, (plan) => drawLimit(plan.socketsPerKey, plan)],
-    [text.subscriptions, (plan) => drawLimit(plan.subscriptionsPerSocket, plan)],
-    [text.usedUp, (plan) => termMessages[locale].atLimit[getPlanKind(plan)]],
+    [terms.batch, (plan) => drawLimit(plan.batchCalls, plan)],
+    [terms.range, (plan) => drawLimit(plan.logBlocks, plan)],
+    [terms.sockets, (plan) => drawLimit(plan.socketsPerKey, plan)],
+    [terms.subscriptions, (plan) => drawLimit(plan.subscriptionsPerSocket, plan)],
+    [text.usedUp, (plan) => terms.atLimit[getPlanKind(plan)]],
   ];
   const included: Group["rows"] = [
     [text.regions, ({ regions, isFrom }) => regions && (isFrom ? oneOf(number(regions)) : number(regions))],

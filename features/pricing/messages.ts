@@ -4,17 +4,10 @@ type Messages = {
   /** Heads of the groups of rows. */
   groups: { volume: string; limits: string; included: string };
   price: string;
-  perSecond: string;
   unitsPerSecond: string;
-  perDay: string;
   callsPerMonth: string;
-  unitsPerMonth: string;
   regions: string;
   archive: string;
-  batch: string;
-  range: string;
-  sockets: string;
-  subscriptions: string;
   trace: string;
   sla: string;
   support: string;
@@ -32,17 +25,10 @@ export const messages = translate<Messages>({
   en: {
     groups: { volume: "Price and volume", limits: "Limits", included: "Included" },
     price: "Price per month",
-    perSecond: "Requests per second",
     unitsPerSecond: "Compute units per second (eth_call)",
-    perDay: "Requests per day",
     callsPerMonth: "eth_call per month",
-    unitsPerMonth: "Compute units per month",
     regions: "Regions",
     archive: "Archive data",
-    batch: "Calls per batch",
-    range: "Blocks per eth_getLogs",
-    sockets: "WebSocket connections per key",
-    subscriptions: "Subscriptions per connection",
     trace: "Trace and debug methods",
     sla: "Availability (SLA)",
     support: "First response in an outage",
@@ -57,17 +43,10 @@ export const messages = translate<Messages>({
   cn: {
     groups: { volume: "价格与用量", limits: "限制", included: "包含内容" },
     price: "每月价格",
-    perSecond: "每秒请求数",
     unitsPerSecond: "每秒计算单元（eth_call）",
-    perDay: "每天请求数",
     callsPerMonth: "每月 eth_call",
-    unitsPerMonth: "每月计算单元",
     regions: "地区",
     archive: "归档数据",
-    batch: "每批调用数",
-    range: "eth_getLogs 区块数",
-    sockets: "每个密钥的 WebSocket 连接",
-    subscriptions: "每个连接的订阅数",
     trace: "trace 与 debug 方法",
     sla: "可用率（SLA）",
     support: "故障首次响应",

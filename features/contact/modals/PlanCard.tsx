@@ -43,9 +43,13 @@ export function PlanCard({ plan, currency, locale, accountUrl, onAsk, onLeave }:
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              {[term].flat().map((line) => (
-                <p key={line}>{line}</p>
-              ))}
+              {typeof term === "string"
+                ? term
+                : term.map((limit) => (
+                    <p key={limit.name}>
+                      {limit.name} <b>{limit.figure}</b>
+                    </p>
+                  ))}
             </dd>
           </div>
         ))}

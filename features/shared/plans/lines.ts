@@ -27,7 +27,7 @@ export function listPlanLines(plan: Plan, locale: Locale): string[] {
 }
 
 /** What a plan on shared endpoints includes in a period and in a second. */
-export function listVolumes(plan: Plan, locale: Locale): string[] {
+function listVolumes(plan: Plan, locale: Locale): string[] {
   const text = messages[locale];
   const [, requests, units] = plan.labels ?? [];
   const volumes = [

@@ -24,15 +24,17 @@ test.each(locales)("terms repeat no line of the card of the same plan on its own
 test("limits are the plan's own, then those of one call that it states", () => {
   const plan = { ...find("growth"), batchCalls: 300, logBlocks: 5_000, subscriptionsPerSocket: 100, hasTrace: true };
   const [limits] = listContractTerms(plan, "en");
-  const text = [
-    "250M compute units per month",
-    "300 requests per second",
-    "300 calls per batch",
-    "5,000 blocks per eth_getLogs",
-    "50 WebSocket connections per key",
-    "100 subscriptions per connection",
-  ];
-  expect(limits).toEqual({ name: "Limits", text });
+  expect(limits).toEqual({
+    name: "Limits",
+    text: [
+      { name: "Compute units per month", figure: "250M" },
+      { name: "Requests per second", figure: "300" },
+      { name: "Calls per batch", figure: "300" },
+      { name: "Blocks per eth_getLogs", figure: "5,000" },
+      { name: "WebSocket connections per key", figure: "50" },
+      { name: "Subscriptions per connection", figure: "100" },
+    ],
+  });
   const readIncluded = (plan: Plan) => listContractTerms(plan, "en").find(({ name }) => name === "Included")?.text;
   expect(readIncluded({ ...plan, hasArchive: true })).toBe("Trace and debug methods, archive data.");
   expect(readIncluded({ ...plan, hasArchive: false })).toBe("Trace and debug methods, no archive data.");
@@ -40,7 +42,10 @@ test("limits are the plan's own, then those of one call that it states", () => {
   const [none] = listContractTerms(find("dedicated"), "en");
   expect(none?.text).toContain("None on requests");
   const [agreed] = listContractTerms(find("enterprise"), "en");
-  expect(agreed?.text).toEqual(["Requests: Custom", "Compute units: Individual"]);
+  expect(agreed?.text).toEqual([
+    { name: "Requests", figure: "Custom" },
+    { name: "Compute units", figure: "Individual" },
+  ]);
   expect(listContractTerms(find("dedicated"), "en").map(({ name }) => name)).not.toContain("At the limit");
 });
 

@@ -3,19 +3,25 @@ import type { Plan } from "@/features/shared/contracts/platformApi";
 import { formatNumber, withPercent } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
-import { listVolumes } from "./lines";
+import { getPlanWord } from "./lines";
+import { messages } from "./messages";
 import { getPlanKind, planFeatures } from "./planFeatures";
 import type { PlanKind } from "./planFeatures";
 
 /** One of a plan's terms: limits, service level, payment, changes, end. */
-type Term = { name: string; text: string | readonly string[] };
+type Term = { name: string; text: string | readonly Limit[] };
+
+type Limit = { name: string; figure: string };
 
 type Messages = {
   limits: string;
-  batch: (calls: string) => string;
-  logs: (blocks: string) => string;
-  sockets: (connections: string) => string;
-  subscriptions: (count: string) => string;
+  perDay: string;
+  unitsPerMonth: string;
+  perSecond: string;
+  batch: string;
+  range: string;
+  sockets: string;
+  subscriptions: string;
   /** The limits of a plan on a server of its own. */
   serverLimits: string;
   limit: string;
@@ -44,10 +50,13 @@ type Messages = {
 export const termMessages = translate<Messages>({
   en: {
     limits: "Limits",
-    batch: (calls) => `${calls} calls per batch`,
-    logs: (blocks) => `${blocks} blocks per eth_getLogs`,
-    sockets: (connections) => `${connections} WebSocket connections per key`,
-    subscriptions: (count) => `${count} subscriptions per connection`,
+    perDay: "Requests per day",
+    unitsPerMonth: "Compute units per month",
+    perSecond: "Requests per second",
+    batch: "Calls per batch",
+    range: "Blocks per eth_getLogs",
+    sockets: "WebSocket connections per key",
+    subscriptions: "Subscriptions per connection",
     serverLimits: "None on requests, batches, logs or connections. A busy server responds more slowly.",
     limit: "At the limit",
     atLimit: {
@@ -87,10 +96,13 @@ export const termMessages = translate<Messages>({
   },
   cn: {
     limits: "限制",
-    batch: (calls) => `每批 ${calls} 次调用`,
-    logs: (blocks) => `每次 eth_getLogs ${blocks} 个区块`,
-    sockets: (connections) => `每个密钥 ${connections} 个 WebSocket 连接`,
-    subscriptions: (count) => `每个连接 ${count} 个订阅`,
+    perDay: "每天请求数",
+    unitsPerMonth: "每月计算单元",
+    perSecond: "每秒请求数",
+    batch: "每批调用数",
+    range: "eth_getLogs 区块数",
+    sockets: "每个密钥的 WebSocket 连接",
+    subscriptions: "每个连接的订阅数",
     serverLimits: "请求、批量、日志和连接均无上限；服务器繁忙时响应变慢。",
     limit: "达到上限时",
     atLimit: {
@@ -138,18 +150,25 @@ function getPayment(plan: Plan): Payment {
 }
 
 /** The plan's own limits, then those of one call or one connection where the plan states them. */
-function listLimits(plan: Plan, locale: Locale): string[] {
-  const { batchCalls, logBlocks, socketsPerKey, subscriptionsPerSocket } = plan;
+function listLimits(plan: Plan, locale: Locale): Limit[] {
   const text = termMessages[locale];
-  const write = (limit: number | undefined, name: (count: string) => string) =>
-    limit === undefined ? [] : [name(formatNumber(limit, locale))];
-  return [
-    ...listVolumes(plan, locale),
-    ...write(batchCalls, text.batch),
-    ...write(logBlocks, text.logs),
-    ...write(socketsPerKey, text.sockets),
-    ...write(subscriptionsPerSocket, text.subscriptions),
+  const { rows } = messages[locale];
+  const [, requests, units] = plan.labels ?? [];
+  const word = (label: string | undefined) => label && getPlanWord(label, locale);
+  const number = (limit: number | undefined, options?: Intl.NumberFormatOptions) =>
+    limit === undefined ? undefined : formatNumber(limit, locale, options);
+  const limits = [
+    { name: rows.requests, figure: word(requests ?? plan.requests) },
+    { name: rows.units, figure: word(units) },
+    { name: text.perDay, figure: number(plan.requestsPerDay) },
+    { name: text.unitsPerMonth, figure: number(plan.computeUnits, { notation: "compact" }) },
+    { name: text.perSecond, figure: number(plan.requestsPerSecond) },
+    { name: text.batch, figure: number(plan.batchCalls) },
+    { name: text.range, figure: number(plan.logBlocks) },
+    { name: text.sockets, figure: number(plan.socketsPerKey) },
+    { name: text.subscriptions, figure: number(plan.subscriptionsPerSocket) },
   ];
+  return limits.flatMap(({ name, figure }) => (figure ? [{ name, figure }] : []));
 }
 
 /** The service level, with the time to a first response where the kind of plan has one. */
