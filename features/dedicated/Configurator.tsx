@@ -92,22 +92,18 @@ export async function Configurator({ chain: key, isNamed, hardware, locale }: Pr
             </Chip>
           ))}
         </fieldset>
-        <fieldset key={`${chain.key}-client`}>
-          <legend>{text.client}</legend>
-          {listClients(chain.key, locale).map((client, index) => (
-            <Chip key={client} name="client" value={client} defaultChecked={index === 0}>
-              {client}
-            </Chip>
-          ))}
-        </fieldset>
-        <fieldset key={`${chain.key}-data`}>
-          <legend>{text.data}</legend>
-          {levels.map((data, index) => (
-            <Chip key={data} name="data" value={data} defaultChecked={index === 0}>
-              {text[data]}
-            </Chip>
-          ))}
-        </fieldset>
+        <Options
+          key={`${chain.key}-client`}
+          name="client"
+          legend={text.client}
+          options={listClients(chain.key, locale).map((client) => ({ value: client, label: client }))}
+        />
+        <Options
+          key={`${chain.key}-data`}
+          name="data"
+          legend={text.data}
+          options={levels.map((data) => ({ value: data, label: text[data] }))}
+        />
         <fieldset key={`${chain.key}-interface`}>
           <legend>{text.interface}</legend>
           {chain.interfaces.map((name) => (
@@ -145,6 +141,27 @@ export async function Configurator({ chain: key, isNamed, hardware, locale }: Pr
     </form>
   );
 }
+
+type OptionsProps = { name: string; legend: string; options: { value: string; label: string }[] };
+
+/** Options of which one is chosen, the first at first; a single one is text, sent with the others. */
+const Options = ({ name, legend, options }: OptionsProps) => (
+  <fieldset>
+    <legend>{legend}</legend>
+    {options.map(({ value, label }, index) =>
+      options.length > 1 ? (
+        <Chip key={value} name={name} value={value} defaultChecked={index === 0}>
+          {label}
+        </Chip>
+      ) : (
+        <label key={value} className={styles.only}>
+          <input type="radio" name={name} value={value} defaultChecked hidden />
+          {label}
+        </label>
+      ),
+    )}
+  </fieldset>
+);
 
 const Rows = ({ rows }: { rows: readonly Choice[] }) => (
   <dl>
