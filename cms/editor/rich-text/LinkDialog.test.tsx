@@ -10,15 +10,20 @@ import type { TextEditor } from "./TextEditor.ts";
 
 jest.mock("#cms/editor/fields/LinkEditor.tsx", () => ({
   LinkEditor: ({ onChange }: { onChange: (link: object) => void }) => (
-    <button type="button" onClick={() => onChange({ link_type: "Document", id: "about" })}>
-      About
-    </button>
+    <ul role="listbox">
+      <li role="option" aria-selected="true" onClick={() => onChange({ link_type: "Document", id: "about" })}>
+        About
+      </li>
+    </ul>
   ),
 }));
 jest.mock("./links.ts", () => ({ findLinked: () => ({ link: undefined }), setLink: () => "set" }));
 jest.mock("#cms/shell/StudioContext.tsx", () => ({ useStudio: () => ({ locale: "en" }) }));
 
-test("a page that is found is all that a link needs", async () => {
+test.each([
+  ["option", "About"],
+  ["button", "Apply"],
+])("a page that is found is all that a link needs: %s %s", async (role, name) => {
   prepareBrowser();
   const [run, onClose] = [jest.fn(), jest.fn()];
   const editor = { state: {}, run } as unknown as TextEditor;
@@ -28,6 +33,6 @@ test("a page that is found is all that a link needs", async () => {
     </EditorProvider>,
   );
   const user = userEvent.setup();
-  await user.click(screen.getByRole("button", { name: "About" }));
+  await user.click(screen.getByRole(role, { name }));
   expect([run.mock.calls, onClose.mock.calls.length]).toEqual([[["set"]], 1]);
 });

@@ -41,7 +41,11 @@ export function LinkDialog({ editor, onClose }: Props) {
         <>
           <Button onClick={onClose}>{text.cancel}</Button>
           {linked.link ? <Button onClick={() => apply(undefined)}>{text.removeLink}</Button> : null}
-          <Button tone="primary" disabled={!isComplete(link)} onClick={() => apply(link)}>
+          <Button
+            tone="primary"
+            disabled={!isComplete(link) && !picked.includes(toText(link.link_type))}
+            onClick={({ currentTarget }) => (isComplete(link) ? apply(link) : pickCurrent(currentTarget))}
+          >
             {text.apply}
           </Button>
         </>
@@ -58,6 +62,13 @@ export function LinkDialog({ editor, onClose }: Props) {
     </Dialog>
   );
 }
+
+/** Kinds whose target is picked from a list. */
+const picked = ["Document", "Media"];
+
+/** Picks the highlighted row, as Enter does in the search field. */
+const pickCurrent = (button: HTMLElement) =>
+  button.closest("dialog")?.querySelector<HTMLElement>('[role="option"][aria-selected="true"]')?.click();
 
 const isComplete = (link: JsonObject) =>
   link.link_type === "Web" ? isGoodUrl(toText(link.url)) : toText(link.id) !== "";
