@@ -43,7 +43,7 @@ export const PageTools = observer(function PageTools({ live, scale, bar }: Props
         {typing && session.store.hasSlice(typing.slice) ? (
           <>
             {area && !isOnePane() ? (
-              <div ref={setTools} className={styles.tools} style={placeTools(area, live.frame.clientHeight, scale)} />
+              <div ref={setTools} className={styles.tools} style={placeTools(area, live.frame, scale)} />
             ) : null}
             <InPlaceEditor
               key={`${typing.slice} ${typing.path}`}
@@ -73,11 +73,19 @@ export const PageTools = observer(function PageTools({ live, scale, bar }: Props
 
 /** Height of the tools with the room between them and the text. */
 const toolsHeight = 52;
+/** Where a text above would begin, in the page's pixels. */
+const edge = 8;
 
-/** Above the text, else below it, else at the edge of what is in sight. */
-function placeTools({ left, top, height }: Area, frameHeight: number, scale: number) {
+/** Above the field, below it where a text is above, else at the edge of what is in sight. */
+function placeTools({ left, top, height }: Area, frame: HTMLIFrameElement, scale: number) {
+  const hides = [0.25, 0.5, 0.75].some((part) => {
+    const element = frame.contentDocument?.elementFromPoint(left + edge, top - (toolsHeight * part) / scale);
+    return [...(element?.childNodes ?? [])].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+    );
+  });
   const above = top * scale - toolsHeight;
   const below = (top + height) * scale;
-  const isBelow = above < 0 && below + toolsHeight < frameHeight * scale;
+  const isBelow = (hides || above < 0) && below + toolsHeight < frame.clientHeight * scale;
   return { left: Math.max(0, left * scale), top: isBelow ? below : Math.max(0, above) };
 }
