@@ -19,7 +19,7 @@ const changes = [
 ];
 const props = { changes, today: "2026-11-27", locale: "en" } as const;
 
-test("every entry stands once, what still ends before today, and the list is filtered by kind in the URL", async () => {
+test("every entry stands once, what still ends after the news, and the list is filtered by kind in the URL", async () => {
   render(<ChangeBoard {...props} names={{ eth: "Ethereum", sol: "Solana" }} />);
   const readTitles = (name: string) =>
     within(screen.getByRole("region", { name }))

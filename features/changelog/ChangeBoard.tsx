@@ -25,7 +25,7 @@ const feedNames = { xml: "RSS", "atom.xml": "Atom", json: "JSON" } as const;
 const feedForms = ["xml", "atom.xml", "json"] as const;
 const dayMs = 24 * 3_600_000;
 
-/** The changelog on one line of time: what ends next on top, today, and what has changed; filtered by kind. */
+/** The changelog: what has changed, the newest first, then what ends next; filtered by kind. */
 export function ChangeBoard({ changes, names, today, locale }: Props) {
   const text = messages[locale];
   const root = useRef<HTMLDivElement>(null);
@@ -71,26 +71,6 @@ export function ChangeBoard({ changes, names, today, locale }: Props) {
           <a href={localizePath("/feeds/changelog.ics", locale)}>{text.calendar}</a>
         </p>
       </div>
-      {ahead.length > 0 ? (
-        <section className={styles.ahead} aria-label={text.ending}>
-          {listDays(ahead, today).map(([day, entries]) => (
-            <div key={day} className={styles.day}>
-              <h2>
-                <time dateTime={day}>{formatDate(day, locale)}</time>
-                <small>{text.daysLeft(formatNumber((Date.parse(day) - Date.parse(today)) / dayMs, locale))}</small>
-              </h2>
-              <ol>
-                {entries.map((change) => (
-                  <ChangeItem key={change.path} {...{ change, names, locale }} place="ahead" />
-                ))}
-              </ol>
-            </div>
-          ))}
-          <p className={styles.today}>
-            <time dateTime={today}>{text.today(formatDate(today, locale))}</time>
-          </p>
-        </section>
-      ) : null}
       <section aria-label={text.all}>
         {listDays(past, today).map(([day, entries]) => (
           <div key={day} className={styles.day}>
@@ -106,6 +86,23 @@ export function ChangeBoard({ changes, names, today, locale }: Props) {
           </div>
         ))}
       </section>
+      {ahead.length > 0 ? (
+        <section className={styles.ahead} aria-label={text.ending}>
+          {listDays(ahead, today).map(([day, entries]) => (
+            <div key={day} className={styles.day}>
+              <h2>
+                <time dateTime={day}>{formatDate(day, locale)}</time>
+                <small>{text.daysLeft(formatNumber((Date.parse(day) - Date.parse(today)) / dayMs, locale))}</small>
+              </h2>
+              <ol>
+                {entries.map((change) => (
+                  <ChangeItem key={change.path} {...{ change, names, locale }} place="ahead" />
+                ))}
+              </ol>
+            </div>
+          ))}
+        </section>
+      ) : null}
     </div>
   );
 }

@@ -10,7 +10,6 @@ type Messages = {
   every: string;
   /** What ends, in the list. */
   ending: string;
-  today: (day: string) => string;
   announced: (day: string) => string;
   count: (count: number) => string;
   /** The calendar beside the title. */
@@ -43,7 +42,6 @@ export const messages = translate<Messages>({
     kind: "Kind of change",
     every: "All",
     ending: "Planned removals",
-    today: (day) => `Today, ${day}`,
     announced: (day) => `announced ${day}`,
     count: (count) => (count === 1 ? "1 change" : `${count} changes`),
     months: "Changes by month",
@@ -68,7 +66,6 @@ export const messages = translate<Messages>({
     kind: "变更类型",
     every: "全部",
     ending: "计划停用",
-    today: (day) => `今天，${day}`,
     announced: (day) => `${day} 公告`,
     count: (count) => `${count} 项变更`,
     months: "按月查看变更",
