@@ -26,12 +26,12 @@ test("a few chains are shown with their interfaces", () => {
   expect(screen.queryByText(/WebSocket/)).toBeNull();
 });
 
-test("of a family the most used chains are shown, each with its cost, and the others are counted", () => {
+test("of a family the most used chains are shown, each with its cost, and a link leads to all", () => {
   const { container } = render(<ChainsPanel keys={["evm"]} locale="en" />);
   expect(container).toHaveTextContent(/any EVM chain: \d\d offered here/);
   expect(screen.getAllByRole("listitem")).toHaveLength(6);
   expect(screen.getAllByText(/^\d+ CU$/)).toHaveLength(6);
-  expect(screen.getByRole("link", { name: /^\d\d more chains$/ })).toHaveAttribute("href", "/nodes/?family=evm");
+  expect(screen.getByRole("link", { name: /^All \d\d EVM chains$/ })).toHaveAttribute("href", "/nodes/?family=evm");
 });
 
 test("a project's line of code is above its chains, with a button that copies it", () => {

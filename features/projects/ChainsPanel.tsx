@@ -18,7 +18,7 @@ type Messages = {
   anyOf: (family: string, count: string) => string;
   units: (count: string) => string;
   cost: string;
-  rest: (count: string) => string;
+  all: (family: string, count: string) => string;
 };
 
 const messages = translate<Messages>({
@@ -28,7 +28,7 @@ const messages = translate<Messages>({
     anyOf: (family, count) => `any ${family} chain: ${count} offered here`,
     units: (count) => `${count} CU per ordinary call`,
     cost: "cost of an ordinary call",
-    rest: (count) => `${count} more chains`,
+    all: (family, count) => `All ${count} ${family} chains`,
   },
   cn: {
     line: "一行代码",
@@ -36,7 +36,7 @@ const messages = translate<Messages>({
     anyOf: (family, count) => `任意 ${family} 链：本站提供 ${count} 条`,
     units: (count) => `每次普通调用 ${count} CU`,
     cost: "普通调用的费用",
-    rest: (count) => `另外 ${count} 条链`,
+    all: (family, count) => `全部 ${count} 条 ${family} 链`,
   },
 });
 
@@ -61,15 +61,14 @@ export function ChainsPanel({ keys, setting, locale }: Props) {
   const usual = isFamily ? undefined : getUsualMultiplier(chains);
   const isShort = chains.length <= fewChains;
   const count = formatNumber(chains.length, locale);
-  const rest = isFamily ? chains.length - shownCount : 0;
   const panel = (
     <Panel
       label={isFamily ? text.anyOf(joinFamilies(families, locale), count) : text.label(count)}
       aside={usual === undefined ? text.cost : text.units(formatNumber(usual, locale))}
       note={
-        rest > 0 ? (
+        isFamily && chains.length > shownCount ? (
           <a href={`${localizePath("/nodes/", locale)}?family=${families[0]}`}>
-            {text.rest(formatNumber(rest, locale))}
+            {text.all(joinFamilies(families, locale), count)}
           </a>
         ) : undefined
       }

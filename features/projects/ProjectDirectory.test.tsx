@@ -39,5 +39,14 @@ test("each project is under its group, with a link, what it is and its licence",
   expect(group.getByRole("link", { name: "wormhole" })).toHaveAttribute("href", "/marketplace/projects/wormhole/");
   expect(group.getByText("About wormhole")).toBeInTheDocument();
   expect(group.getByText("MIT")).toBeInTheDocument();
+  expect(group.getByText("Bridges")).toBeInTheDocument();
   expect(group.queryByText("viem")).toBeNull();
+});
+
+test("a library is marked with the languages of its summary, but not with the name of its group", () => {
+  const bdk = { ...project("bdk", "library", ["btc"]), summary: "Rust libraries, with bindings for Swift." };
+  render(<ProjectDirectory projects={[bdk]} locale="en" />);
+  expect(screen.getByText("Rust")).toBeInTheDocument();
+  expect(screen.getByText("Swift")).toBeInTheDocument();
+  expect(screen.getAllByText("Libraries")).toHaveLength(1);
 });

@@ -7,6 +7,7 @@ import { FilterForm } from "@/features/shared/ui/FilterForm";
 
 import { countByChain } from "./chains";
 import { listWords } from "./filters";
+import { categoryTitle } from "./messages";
 import type { Project } from "./model";
 import { ProjectChains } from "./ProjectChains";
 import { groupProjects } from "./ProjectGroups";
@@ -24,18 +25,26 @@ const messages = translate<Messages>({
     find: "Find a project",
     filter: "Name, language, task or chain",
     none: "No project has these words.",
-    chains: (count) => `${count} more chains`,
+    chains: (count) => `${count} more chains: all projects as a table`,
   },
   cn: {
     find: "查找项目",
     filter: "名称、语言、用途或链",
     none: "没有匹配的项目。",
-    chains: (count) => `另外 ${count} 条链`,
+    chains: (count) => `另外 ${count} 条链：全部项目（表格）`,
   },
 });
 
-// With the link to the others, two rows on a wide screen.
+// Two rows on a wide screen.
 const maxChains = 9;
+
+const languages = ["JavaScript", "TypeScript", "Python", "Rust", "Solidity", "Kotlin", "Swift"];
+
+/** A project's kind, and the programming languages that its summary names. */
+const listMarks = (category: string, summary: string, locale: Locale) => [
+  categoryTitle(category, locale),
+  ...languages.filter((language) => summary.includes(language)),
+];
 
 /** A filter of the projects, which Enter applies to their list, the most supported chains, and the projects by group, those with the most chains first. */
 export function ProjectDirectory({ projects, locale }: { projects: Project[]; locale: Locale }) {
@@ -58,8 +67,12 @@ export function ProjectDirectory({ projects, locale }: { projects: Project[]; lo
                 {name} <b>{formatNumber(count, locale)}</b>
               </a>
             ))}
-            {rest > 0 ? <a href={list}>{text.chains(formatNumber(rest, locale))}</a> : null}
           </p>
+          {rest > 0 ? (
+            <p>
+              <a href={list}>{text.chains(formatNumber(rest, locale))}</a>
+            </p>
+          ) : null}
         </div>
       </section>
       {groupProjects(projects, locale).map(({ id: group, name, own }) => (
@@ -70,11 +83,18 @@ export function ProjectDirectory({ projects, locale }: { projects: Project[]; lo
           <ul className={styles.projects}>
             {own
               .toSorted((one, other) => findChains(other.chains).length - findChains(one.chains).length)
-              .map(({ id, path, title, summary, licence, chains }) => (
+              .map(({ id, path, title, summary, category, licence, chains }) => (
                 <li key={id} data-find={listWords({ summary, chains })}>
                   <h3>
                     <a href={path}>{title}</a>
                   </h3>
+                  <p className={styles.tags}>
+                    {listMarks(category, summary, locale)
+                      .filter((mark) => mark !== name)
+                      .map((mark) => (
+                        <span key={mark}>{mark}</span>
+                      ))}
+                  </p>
                   <p>{summary}</p>
                   <div className={styles.facts}>
                     <ProjectChains keys={chains} locale={locale} />
