@@ -1,8 +1,10 @@
 import type { Content } from "@prismicio/client";
 
+import { fitRuns } from "@/features/compute-units/server";
 import { findDocument } from "@/features/content/server";
 import { findMethodChain } from "@/features/shared/catalogue/listMethodChains";
 import { isPricedMethod, methodPages } from "@/features/shared/catalogue/methodPages";
+import type { Plans } from "@/features/shared/platform/server";
 
 import { readSequence } from "@/slices/readSequence";
 
@@ -43,6 +45,13 @@ export function listCalls(slices: Slices): NodeCall[] {
       return method ? [{ call, note, ...findUnits(method, archiveNode.test(to ?? "")) }] : [];
     });
   });
+}
+
+/** What the calls cost once and in a month, and the plan for it; `undefined` where the cost of one is not known. */
+export function fitCalls(calls: readonly NodeCall[], plans: Plans | undefined) {
+  const units = calls.flatMap((call) => call.units ?? []);
+  if (units.length < calls.length) return undefined;
+  return fitRuns({ units, readsArchive: calls.some((call) => call.readsArchive) }, plans);
 }
 
 function findUnits(method: string, isArchive: boolean): Pick<NodeCall, "units" | "readsArchive"> {

@@ -17,8 +17,8 @@ export function fitWorkload(workload: Workload, prices: PriceMethods | undefined
   return { calls, cost, plan };
 }
 
-// Of an example: an app with so many visits.
-const runsPerDay = 10_000;
+/** Of an example: an app with so many visits. */
+export const runsPerDay = 10_000;
 
 type Run = { units: readonly number[]; readsArchive: boolean };
 

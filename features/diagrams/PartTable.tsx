@@ -5,7 +5,7 @@ import { Panel } from "@/features/shared/ui/Panel";
 
 import styles from "./PartTable.module.css";
 
-type Part = { name: string; first: string; second: string };
+type Part = { name: string; href?: string; first: string; second: string };
 
 export type PartTableProps = {
   label: string;
@@ -18,6 +18,8 @@ export type PartTableProps = {
   parts: readonly Part[];
   sum?: Part | undefined;
 };
+
+const Linked = ({ name, href }: Part) => (href ? <a href={href}>{name}</a> : name);
 
 /** The parts of something, with two facts of each. */
 export function PartTable({
@@ -43,7 +45,9 @@ export function PartTable({
           {parts.map((part) => (
             <tr key={part.name}>
               <th scope="row">
-                <span className={styles.name}>{isSequence ? <CodeName>{part.name}</CodeName> : part.name}</span>
+                <span className={styles.name}>
+                  {isSequence ? <CodeName>{part.name}</CodeName> : <Linked {...part} />}
+                </span>
               </th>
               <td>{part.first}</td>
               <td>{part.second}</td>

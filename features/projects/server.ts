@@ -13,7 +13,6 @@ import { linkChecksSchema } from "./model";
 export { LinkCheck } from "./LinkCheck";
 
 export { ChainsPanel } from "./ChainsPanel";
-export { ProductChains } from "./ProductChains";
 export { ProjectDirectory } from "./ProjectDirectory";
 export { ProjectGroups } from "./ProjectGroups";
 export { readProjectFilters } from "./filters";

@@ -23,7 +23,7 @@ import { InterfacePanel } from "@/features/nodes/server";
 import { FilesPanel } from "@/features/open-data/server";
 import { PlotFigure } from "@/features/plots/server";
 import { CostCurve } from "@/features/pricing/server";
-import { ProductChains, ChainsPanel, ProjectDirectory } from "@/features/projects/server";
+import { ChainsPanel, ProjectDirectory } from "@/features/projects/server";
 import { Chart } from "@/features/shared/chart/Chart";
 import { translate } from "@/features/shared/contracts/translate";
 import { formatDate } from "@/features/shared/locale";
@@ -38,6 +38,7 @@ import { findEndpointLine } from "@/slices/findSetting";
 
 import { DiskPlot } from "./DiskPlot";
 import { NodeCalls } from "./NodeCalls";
+import { ProductCalls } from "./ProductCalls";
 import { QuestionIndex } from "./QuestionIndex";
 import styles from "./HeroObject.module.css";
 
@@ -74,7 +75,7 @@ const drawings: Record<string, (locale: Locale, page: Page) => ReactNode | Promi
       <ProjectDirectory projects={await listProjects(locale)} locale={locale} />
     </Wide>
   ),
-  products: async (locale) => <ProductChains products={await listProducts(locale)} locale={locale} />,
+  products: async (locale) => <ProductCalls plans={await loadPlans()} locale={locale} />,
   chains: async (locale, { facts, slices }) => (
     <ChainsPanel
       keys={splitKeys(facts?.chains)}
@@ -143,11 +144,6 @@ function findInterface(slices: PageSlices): string {
 }
 
 const isNodeList = (slice: { slice_type: string }): slice is Content.NodeListSlice => slice.slice_type === "node_list";
-
-async function listProducts(locale: Locale) {
-  const entries = await readByType("case_study", locale);
-  return entries.map(({ id, path, title, facts }) => ({ id, path, title, chains: splitKeys(facts.chains) }));
-}
 
 async function listProjects(locale: Locale) {
   const entries = await readByType("marketplace_project", locale);

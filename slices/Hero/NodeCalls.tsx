@@ -1,11 +1,10 @@
-import { fitRuns } from "@/features/compute-units/server";
 import { PartTable } from "@/features/diagrams/server";
 import { translate } from "@/features/shared/contracts/translate";
 import { formatNumber, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import type { Plans, Reading } from "@/features/shared/platform/server";
 
-import { listCalls } from "@/slices/findCalls";
+import { fitCalls, listCalls } from "@/slices/findCalls";
 
 type Messages = {
   label: string;
@@ -43,9 +42,7 @@ export function NodeCalls({ slices, plans, locale }: Props) {
   const { label, aside, heads, once: name, month: describeMonth, note } = messages[locale];
   const calls = listCalls(slices);
   if (calls.length === 0) return null;
-  const units = calls.flatMap((call) => call.units ?? []);
-  const readsArchive = calls.some((call) => call.readsArchive);
-  const { once, runsPerDay, month, plan } = fitRuns({ units, readsArchive }, plans.value);
+  const fit = fitCalls(calls, plans.value);
   return (
     <PartTable
       label={label}
@@ -59,17 +56,15 @@ export function NodeCalls({ slices, plans, locale }: Props) {
         second: units === undefined ? "–" : `${formatNumber(units, locale)} CU`,
       }))}
       sum={
-        units.length < calls.length
-          ? undefined
-          : {
-              name,
-              first: describeMonth(
-                formatNumber(runsPerDay, locale),
-                formatNumber(month, locale, { notation: "compact" }),
-                plan?.name,
-              ),
-              second: `${formatNumber(once, locale)} CU`,
-            }
+        fit && {
+          name,
+          first: describeMonth(
+            formatNumber(fit.runsPerDay, locale),
+            formatNumber(fit.month, locale, { notation: "compact" }),
+            fit.plan?.name,
+          ),
+          second: `${formatNumber(fit.once, locale)} CU`,
+        }
       }
     />
   );
