@@ -1,9 +1,10 @@
 import MiniSearch from "minisearch";
 import type { Options, SearchResult } from "minisearch";
 
+import { nameChains } from "./entry";
 import type { Entry, Hit, Kind, Source } from "./entry";
 import { findExplorers } from "./findExplorers";
-import { keepRelevant } from "./keepRelevant";
+import { isNamedAmong, keepRelevant, rank } from "./keepRelevant";
 import type { Match } from "./keepRelevant";
 import { joinTerms } from "./markTerms";
 import { packEntry, unpackEntry, withoutTexts } from "./packEntry";
@@ -31,8 +32,6 @@ const boost = { title: 5, keys: 5, text: 1 };
 const boostByKind: Record<Kind, number> = { chain: 1.4, page: 1.15, method: 1, error: 1, question: 1.3, article: 0.6 };
 // Rank a page above its sections at equal scores.
 const partBoost = 0.45;
-// Beside a generic word such as `rpc`, a name means the chain.
-const chainBoostBesideGeneric = 3;
 // What a generic word tells beside a name, and what a mention in a text tells beside a title.
 const genericWeight = 0.1;
 const mentionWeight = 0.6;
@@ -62,6 +61,7 @@ export class SearchIndex {
   private readonly entries: Entry[];
   private readonly index: MiniSearch<Document>;
   private readonly usualFamily: string | undefined;
+  private readonly chainNames: ReadonlySet<string>;
   // Titles and names are compared on every keystroke, so their words are split once.
   private readonly normalized = new Map<string, string>();
 
@@ -69,6 +69,7 @@ export class SearchIndex {
     this.entries = entries;
     this.index = index;
     this.usualFamily = getFamily(entries.find(({ kind }) => kind === "method"));
+    this.chainNames = nameChains(entries);
   }
 
   /** Builds an index in batches, yielding to the event loop between them. */
@@ -152,9 +153,13 @@ export class SearchIndex {
     // A name in pairs of characters is longer than it reads.
     const bm25 = { k: 1.2, b: 0.4, d: 0.5 };
     const settings = { ...plain, boost, prefix, weights, bm25, boostDocument };
-    const found = this.index.search(word, settings);
+    // A chain's name is whole in the parts of pages: "Legal bases" are not of `base`.
+    const isChain = this.chainNames.has(word);
+    const isMeant = ({ id, terms }: SearchResult) =>
+      !isChain || !this.entries[Number(id)]?.within || terms.includes(word);
+    const found = this.index.search(word, settings).filter(isMeant);
     const stem = toStem(word);
-    if (stem === word) return found;
+    if (stem === word || isChain) return found;
     const isForm = ({ terms }: SearchResult) => terms.some((term) => toStem(term).length < stem.length + 3);
     const forms = new Map(this.index.search(stem, settings).flatMap((one) => (isForm(one) ? [[one.id, one]] : [])));
     const ids = new Set(found.map(({ id }) => id));
@@ -187,8 +192,10 @@ export class SearchIndex {
         const entry = this.entries[Number(id)];
         if (!entry) continue;
         const before = matches.get(entry) ?? { entry, had: [], titled: [], terms: [], score: 0, share: 0 };
+        // An error is named by all that its line says.
         const isNamed = Object.entries(match).some(
-          ([term, fields]) => term.length <= word.length * 2 && fields.some((field) => field !== "text"),
+          ([term, fields]) =>
+            term.length <= word.length * 2 && (entry.kind === "error" || fields.some((field) => field !== "text")),
         );
         const share = ((weights.get(word) ?? 0) * (isNamed || results.size === 1 ? 1 : mentionWeight)) / total;
         matches.set(entry, {
@@ -283,13 +290,6 @@ export class SearchIndex {
 const toWords = (method: string) => method.replace(/^[^_]+_/, "").replace(/_|(?=[A-Z])/g, " ");
 
 const getFamily = (method: Entry | undefined) => method?.detail.split(" · ")[0];
-
-const rank = ({ entry, score, share }: Match, isBesideGeneric: boolean) =>
-  score * share ** 3 * (isBesideGeneric && entry.kind === "chain" ? chainBoostBesideGeneric : 1);
-
-// `solana getProgramAccounts`; a method such as `status` is a word like others.
-const isNamedAmong = ({ kind, title }: Entry, words: string[]) =>
-  kind === "method" && /_|[a-z][A-Z]/.test(title) && words.includes(title.toLowerCase());
 
 // A longer word in a title is another one: `blockhash` is no `block`.
 const isTitled = ({ match }: Pick<SearchResult, "match">, word: string) =>

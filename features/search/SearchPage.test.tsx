@@ -80,6 +80,15 @@ test("an exact method can be run from its result, and the endpoint of an exact c
 });
 
 test.each([
+  ["wss", "Copy the WebSocket endpoint of Base", "wss://fra.site.test/base/mainnet/KEY"],
+  ["rpc", "Copy the endpoint of Base", "https://fra.site.test/base/mainnet/KEY"],
+])("beside “%s” the endpoint of that kind is copied", (word, name, url) => {
+  const base = { ...hit("chain", "Base", "/nodes/base/"), isExact: true, terms: ["base", word] };
+  render(<SearchPage query="a" hits={[{ ...base, copy: "//fra.site.test/base/mainnet/KEY" }]} locale="en" />);
+  expect(screen.getByRole("button", { name })).toHaveAttribute("data-copy", url);
+});
+
+test.each([
   ["en", ""],
   ["cn", "/cn"],
 ] as const)("without results, chains, methods and errors can be browsed (%s)", (locale, prefix) => {

@@ -63,7 +63,10 @@ function getEndpoint({ key, status, networks, interfaces }: Chain, host: string)
   const [network] = networks;
   const name = (network?.interfaces.length ? network.interfaces : interfaces)[0];
   if (status !== "available" || !network || !name) return {};
-  return { copy: getEndpointUrl(host, usualRegion, key, network.id, name) };
+  const url = getEndpointUrl(host, usualRegion, key, network.id, name);
+  const hasSocket =
+    name === "json-rpc" && (network.interfaces.length ? network.interfaces : interfaces).includes("websocket");
+  return { copy: hasSocket ? url.replace(/^https:/, "") : url };
 }
 
 const toHex = (id: number) => `0x${id.toString(16)}`;

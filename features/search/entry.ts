@@ -18,7 +18,7 @@ export type Entry = {
   chain: string;
   /** Other names, separated by commas; a query equal to one of them is an exact match. */
   names?: string;
-  /** Text that its copy button copies, such as a chain's endpoint. */
+  /** A chain's endpoint; without a scheme where it is the same over HTTP and WebSocket. */
   copy?: string;
 };
 
@@ -31,6 +31,14 @@ export type Source = Entry & {
 
 /** One entry that matches a query, with the matched words, and the sentence with those that its line lacks, if known. */
 export type Hit = Entry & { terms: string[]; isExact: boolean; passage?: string };
+
+/** Titles, keys and other names of chains, in small letters. */
+export const nameChains = (entries: Entry[]): ReadonlySet<string> =>
+  new Set(
+    entries
+      .filter(({ kind }) => kind === "chain")
+      .flatMap(({ title, chain, names }) => `${title},${chain},${names ?? ""}`.toLowerCase().split(",")),
+  );
 
 /** Words of a query that only the text of a page has, not its line. */
 export const findMentioned = ({ kind, title, detail, within, path }: Entry, terms: string[]): string[] =>

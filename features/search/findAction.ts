@@ -8,9 +8,13 @@ export type HitAction = { label: string } & ({ path: string; text?: undefined } 
 
 /** The action of an exact result; `undefined` when it has none. */
 export function findAction(hit: Hit, locale: Locale): HitAction | undefined {
-  const { kind, title, path, copy, isExact } = hit;
+  const { kind, title, path, copy, isExact, terms } = hit;
   if (!isExact) return undefined;
-  if (kind === "chain" && copy) return { label: messages[locale].copyEndpoint(title), text: copy };
+  if (kind === "chain" && copy) {
+    const isSocket = copy.startsWith("//") && terms.some((term) => /^(wss?|websockets?)$/.test(term));
+    const label = messages[locale][isSocket ? "copySocket" : "copyEndpoint"](title);
+    return { label, text: copy.replace(/^(?=\/\/)/, isSocket ? "wss:" : "https:") };
+  }
   // A method without a page links to its list entry, which has no console.
   const hasConsole = kind === "method" && /\/docs\/methods-[^/]+\/[^#?]+\/$/.test(path);
   return hasConsole ? { label: messages[locale].run(title), path: `${path}#console` } : undefined;

@@ -8,6 +8,8 @@ export type Match = { entry: Entry; had: string[]; titled: string[]; terms: stri
 const minRankShare = 0.1;
 // Chains and errors that one of several words names.
 const maxThings = 3;
+// Beside a generic word such as `rpc`, a name means the chain.
+const chainBoostBesideGeneric = 3;
 
 const mentioning = new Set<Kind>(["method", "question", "article"]);
 
@@ -48,6 +50,14 @@ export function keepRelevant<Ranked extends Match & { exactness: number; rank: n
     return true;
   });
 }
+
+/** How well an entry fits a query, beside words that say little or without them. */
+export const rank = ({ entry, score, share }: Match, isBesideGeneric: boolean): number =>
+  score * share ** 3 * (isBesideGeneric && entry.kind === "chain" ? chainBoostBesideGeneric : 1);
+
+/** `solana getProgramAccounts`; a method such as `status` is a word like others. */
+export const isNamedAmong = ({ kind, title }: Entry, words: string[]): boolean =>
+  kind === "method" && /_|[a-z][A-Z]/.test(title) && words.includes(title.toLowerCase());
 
 // `base` of `add base to metamask`; `XDC Network` is not named by its second word.
 const isNamedFirst = ({ title }: Entry, words: string[]) => words.includes(splitText(title)[0] ?? "");

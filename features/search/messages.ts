@@ -44,6 +44,7 @@ type Messages = {
   /** Labels of the actions of an exact result. */
   run: (method: string) => string;
   copyEndpoint: (chain: string) => string;
+  copySocket: (chain: string) => string;
   copied: string;
   /** Above what the search does itself. */
   actions: string;
@@ -104,6 +105,7 @@ export const messages = translate<Messages>({
     keys: { move: "move", open: "open", close: "close", slash: "open from any page" },
     run: (method) => `Run ${method}`,
     copyEndpoint: (chain) => `Copy the endpoint of ${chain}`,
+    copySocket: (chain) => `Copy the WebSocket endpoint of ${chain}`,
     copied: "Copied!",
     actions: "Actions",
     commands: {
@@ -157,6 +159,7 @@ export const messages = translate<Messages>({
     keys: { move: "移动", open: "打开", close: "关闭", slash: "在任意页面打开" },
     run: (method) => `运行 ${method}`,
     copyEndpoint: (chain) => `复制 ${chain} 的端点`,
+    copySocket: (chain) => `复制 ${chain} 的 WebSocket 端点`,
     copied: "已复制",
     actions: "操作",
     commands: {

@@ -114,3 +114,25 @@ test("a pasted transaction or address leads to the explorers that open it", asyn
     expect(index.find(` ${pasted} `).map(({ path }) => path)).toEqual([`/cn/block-explorers/?q=${pasted}`]);
   expect(index.find("0x1234")).toEqual([]);
 });
+
+test("a chain's name does not begin another word in a part of a page", async () => {
+  const sources = [source("chain", "Base", { chain: "base" }), source("page", "Legal bases", { within: "Privacy" })];
+  expect(await find("base", sources)).toEqual(["Base"]);
+  expect(await find("bases", sources)).toContain("Legal bases");
+});
+
+test("an error's line names it, so that it comes before a method that has some of the words", async () => {
+  const sources = [
+    source("method", "eth_call", { detail: "EVM" }),
+    source("method", "starknet_getNonce", { detail: "Starknet" }),
+    source("error", "-32000", { text: "nonce too low" }),
+    ...["Fees", "Blocks", "Logs"].map((title) => source("page", title)),
+  ];
+  expect((await find("nonce low", sources))[0]).toBe("-32000");
+});
+
+test("a standard is found with a hyphen and without", async () => {
+  const method = source("method", "eth_call", { keys: "ERC-20" });
+  expect(await find("erc20", [method])).toEqual(["eth_call"]);
+  expect(await find("erc-20", [method])).toEqual(["eth_call"]);
+});

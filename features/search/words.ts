@@ -45,6 +45,8 @@ export const isHan = (word: string) => /^\p{Script=Han}/u.test(word);
 function splitWords(text: string): string[] {
   const runs =
     foldLetters(text)
+      // Standards by number are one word, with a hyphen or without: `ERC-20`.
+      .replace(/\b(bep|eip|erc|trc)[ -](?=\d)/gi, "$1")
       .replace(/\p{Script=Han}+/gu, " $& ")
       .replace(hanWords, " $& ")
       .match(/[\p{L}\p{N}_]+/gu) ?? [];

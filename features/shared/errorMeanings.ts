@@ -146,7 +146,7 @@ export const rpcMeanings: Readonly<Record<string, Meaning>> = translateEach<Expl
       remedy: "Read the message: fix nonce and fee errors yourself; missing state needs archive data.",
     },
     cn: {
-      what: "节点拒绝：原因在 message 中（nonce too low、insufficient funds、header not found 等）。",
+      what: "节点拒绝：原因在 message 中，如 nonce 过低（nonce too low）、余额不足（insufficient funds）、header not found。",
       remedy: "按 message 处理；nonce 和费用问题需要自己修正，缺少状态则需要归档端点。",
     },
   },
