@@ -112,7 +112,7 @@ export const en: Messages = {
   community: "Community group",
   channelNotes: {
     book: "Thirty minutes with someone who can quote a price",
-    direct: "An email with attachments, from your own program",
+    direct: "Write from your own email app, with attachments",
     bot: "For a call that is failing now",
     community: "Public answers on clients, chains and errors",
   },
