@@ -47,7 +47,7 @@ export function ChainEndpoints({ chain, host, isConnected, hasDemo, locale }: Pr
           {isConnected(network) ? (
             <Wallet chain={chain} network={network} host={host} locale={locale} />
           ) : (
-            <p className={styles.note} data-with-key="">
+            <p className={styles.note} data-with-account="">
               {text.notConnected}
             </p>
           )}

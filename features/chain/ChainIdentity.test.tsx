@@ -62,7 +62,7 @@ test.each([
     );
   const html = drawConnected(false);
   expect(html).toMatch(note);
-  expect(html).toContain(' data-with-key="">Not connected on this site');
+  expect(html).toContain(' data-with-account="">Not connected on this site');
   expect(/data-tone="primary"[^>]*href="([^"]+)"/.exec(html)?.[1]).toBe("/api/account/sign-in/#get-key");
   expect(drawConnected(true)).not.toMatch(note);
   expect(drawConnected(true)).not.toContain("Not connected");

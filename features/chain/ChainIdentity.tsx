@@ -176,7 +176,7 @@ function FirstEndpoint({ chain, host, isConnected = true, hasDemo = false, local
         <EndpointUrls chain={chain} network={network} name={name} host={host} locale={locale} />
       </p>
       {isConnected ? null : (
-        <p className={styles.note} data-with-key="">
+        <p className={styles.note} data-with-account="">
           {text.notConnected}
         </p>
       )}
