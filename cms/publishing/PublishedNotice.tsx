@@ -11,10 +11,10 @@ export function PublishedNotice({ title, pages }: { title: string; pages: readon
   return (
     <Notice tone="ok" title={title}>
       {pages.map(({ id, title: name, lang, path, next_path: next, published }) => {
-        const shown = next ?? path;
-        return shown ? (
+        const target = next ?? path;
+        return target ? (
           <p key={id}>
-            <PageLink path={shown} isThere={published !== null && !next}>
+            <PageLink path={target} isThere={published !== null && !next}>
               <span lang={lang}>{name}</span>
             </PageLink>{" "}
             · {getLanguageName(lang)}

@@ -21,10 +21,10 @@ export function RelatedChains({ chain, locale }: { chain: Chain; locale: Locale 
     chain.status === "available" ? [...catalogue.slice(at + 1), ...catalogue.slice(0, at)] : catalogue.toSorted(byUse);
   const others = ordered.filter(({ status }) => status === "available");
   const kin = others.filter(({ families }) => families.some((family) => chain.families.includes(family)));
-  const shown = [...kin, ...others.filter((other) => !kin.includes(other))].slice(0, maxChains);
+  const listed = [...kin, ...others.filter((other) => !kin.includes(other))].slice(0, maxChains);
   return (
     <ul className={styles.root} data-compared={chain.status === "available" ? undefined : ""}>
-      {shown.map((one) => (
+      {listed.map((one) => (
         <li key={one.key}>
           <a href={localizePath(`/nodes/${one.key}/`, locale)}>
             <ChainIcon chain={one.key} />

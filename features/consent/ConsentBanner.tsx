@@ -15,14 +15,14 @@ type Props = {
   choice: Choice;
   /** The visitor opened it. */
   isRequested: boolean;
-  onAnswer: (choice: "granted" | "refused") => void;
+  onDecide: (choice: "granted" | "refused") => void;
   onClose: () => void;
 };
 
-const answers = ["refused", "granted"] as const;
+const decisions = ["refused", "granted"] as const;
 
 /** The question, with two equal answers; Escape leaves it unanswered. Opened by the visitor, it receives the focus. */
-export function ConsentBanner({ locale, choice, isRequested, onAnswer, onClose }: Props) {
+export function ConsentBanner({ locale, choice, isRequested, onDecide, onClose }: Props) {
   const text = messages[locale];
   const gap = sentenceGap(locale);
   const root = useRef<HTMLElement>(null);
@@ -42,7 +42,7 @@ export function ConsentBanner({ locale, choice, isRequested, onAnswer, onClose }
       <h2 id={name}>{text.title}</h2>
       {isRequested ? (
         <p role="status" className={styles.state}>
-          {choice ? text.now[choice.answer](choice.day ? formatDate(choice.day, locale) : "") : text.open}
+          {choice ? text.now[choice.decision](choice.day ? formatDate(choice.day, locale) : "") : text.open}
         </p>
       ) : null}
       <p>
@@ -51,9 +51,9 @@ export function ConsentBanner({ locale, choice, isRequested, onAnswer, onClose }
         <a href={localizePath("/cookie-policy/", locale)}>{text.policy}</a>
       </p>
       <div className={styles.actions}>
-        {answers.map((answer) => (
-          <Button key={answer} aria-pressed={choice?.answer === answer} onClick={() => onAnswer(answer)}>
-            {text[answer]}
+        {decisions.map((decision) => (
+          <Button key={decision} aria-pressed={choice?.decision === decision} onClick={() => onDecide(decision)}>
+            {text[decision]}
           </Button>
         ))}
         {isRequested ? (

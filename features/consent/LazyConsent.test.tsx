@@ -19,7 +19,7 @@ afterEach(() => {
   for (const script of document.querySelectorAll("script")) script.remove();
 });
 
-test("nothing is loaded and nothing is reported before an answer", async () => {
+test("nothing is loaded and nothing is reported before a decision", async () => {
   render(lazyConsent("GTM-TEST"));
   await screen.findByRole("heading", { name: "May we measure this visit?" });
   act(() => report("contact form"));
@@ -93,10 +93,10 @@ test("Escape closes the choice unchanged, and the focus is back on the link that
     expect(screen.queryByRole("heading")).toBeNull();
     expect(screen.getByText(link)).toBe(document.activeElement);
   }
-  expect(readChoice()?.answer).toBe("granted");
+  expect(readChoice()?.decision).toBe("granted");
 });
 
-test("whoever opens the choice sees the answer with its day, and reads that another one is kept", async () => {
+test("whoever opens the choice sees the decision with its day, and reads that another one is kept", async () => {
   saveChoice("refused");
   render(
     <>

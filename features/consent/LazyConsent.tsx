@@ -59,7 +59,7 @@ export function LazyConsent({ locale, integrations }: Props) {
     window.addEventListener("hashchange", openFromHash, { signal });
     openFromHash();
     const choice = readChoice();
-    if (choice?.answer === "granted") start(integrations);
+    if (choice?.decision === "granted") start(integrations);
     else if (choice === undefined && Object.values(integrations).some(Boolean)) showBanner();
     return () => listening.abort();
   }, [integrations]);
@@ -71,13 +71,13 @@ export function LazyConsent({ locale, integrations }: Props) {
   };
   const respond = (choice: "granted" | "refused") => {
     saveChoice(choice);
-    // Whoever opened it reads that the answer is kept, and closes it.
+    // Whoever opened it reads that the decision is kept, and closes it.
     if (opener) setOpened({ Banner, opener });
     else close();
     if (choice === "granted") start(integrations);
     else stop();
   };
   return (
-    <Banner locale={locale} choice={readChoice()} isRequested={Boolean(opener)} onAnswer={respond} onClose={close} />
+    <Banner locale={locale} choice={readChoice()} isRequested={Boolean(opener)} onDecide={respond} onClose={close} />
   );
 }

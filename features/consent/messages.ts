@@ -6,7 +6,7 @@ type Messages = {
   policy: string;
   granted: string;
   refused: string;
-  /** The answer, with its day where it is known. */
+  /** The decision, with its day where that is stored. */
   now: Record<"granted" | "refused", (day: string) => string>;
   open: string;
   close: string;

@@ -48,9 +48,9 @@ export function Results({ query, hits, all, keyUrl, locale }: Props) {
   const kind = kinds.find((one) => one === all);
   const chosen = kind ? hits.filter((hit) => hit.kind === kind) : [];
   const isChosen = chosen.length > 0;
-  const shown = isChosen ? chosen : hits;
+  const listed = isChosen ? chosen : hits;
   const missing = findUnmatched(splitQuery(query), hits);
-  const groups = groupHits(shown, isChosen ? chosen.length : maxPerKind);
+  const groups = groupHits(listed, isChosen ? chosen.length : maxPerKind);
   return (
     <div className={styles.results}>
       <div className={styles.groups}>
@@ -66,7 +66,7 @@ export function Results({ query, hits, all, keyUrl, locale }: Props) {
         ))}
       </div>
       <div className={styles.overview}>
-        <p role="status">{text.found(shown.length)}</p>
+        <p role="status">{text.found(listed.length)}</p>
         {missing.length > 0 ? <p>{text.missing(missing)}</p> : null}
         {isChosen ? (
           <a href={getSearchUrl(query, locale)}>{text.all(query)}</a>

@@ -7,13 +7,13 @@ import { readField } from "#cms/editor/store/readField.ts";
 import { fillPlaceholders } from "./fillPlaceholders.ts";
 
 /** What is drawn of a slice; `labelled` has the labels of its empty fields too. */
-type Shown = { json: JsonObject; isEmpty: boolean; labelled?: JsonObject };
+type Drawn = { json: JsonObject; isEmpty: boolean; labelled?: JsonObject };
 
 /** What the page draws of each slice: one without content shows the labels of its fields. */
-export class ShownSlices {
+export class DrawnSlices {
   private readonly session: EditorSession;
   /** By what is stored; unchanged slices keep their object. */
-  private readonly shown = new WeakMap<JsonObject, Shown>();
+  private readonly drawn = new WeakMap<JsonObject, Drawn>();
   /** A slice that was empty when it was selected: the labels of its empty fields stay while it is. */
   private newKey = "";
 
@@ -21,33 +21,33 @@ export class ShownSlices {
     this.session = session;
   }
 
-  show(key: string): Shown {
+  show(key: string): Drawn {
     const { store, models, selected } = this.session;
     const slice = store.slice(key);
-    const shown = this.shown.get(slice) ?? this.remember(slice);
-    if (shown.isEmpty && selected === key) this.newKey = key;
-    if (shown.isEmpty || key !== this.newKey) return shown;
+    const drawn = this.drawn.get(slice) ?? this.remember(slice);
+    if (drawn.isEmpty && selected === key) this.newKey = key;
+    if (drawn.isEmpty || key !== this.newKey) return drawn;
     if (selected !== key) {
       this.newKey = "";
-      return shown;
+      return drawn;
     }
-    shown.labelled ??= fillPlaceholders(models, slice, true) ?? slice;
-    return { json: shown.labelled, isEmpty: false };
+    drawn.labelled ??= fillPlaceholders(models, slice, true) ?? slice;
+    return { json: drawn.labelled, isEmpty: false };
   }
 
-  /** Marks the labels that stand between texts of a slice, which was drawn from `served`. */
-  mark(root: Element, key: string, served: JsonObject | undefined): void {
+  /** Marks the labels that stand between texts of a slice, which was drawn from `source`. */
+  mark(root: Element, key: string, source: JsonObject | undefined): void {
     for (const one of root.querySelectorAll("[data-placeholder]")) one.removeAttribute("data-placeholder");
-    if (key !== this.newKey || !served || this.show(key).isEmpty) return;
-    for (const { path, element } of new FieldFinder(root, served).list())
+    if (key !== this.newKey || !source || this.show(key).isEmpty) return;
+    for (const { path, element } of new FieldFinder(root, source).list())
       if (!hasContent({ path: readField(this.session.store, key, path) }, {}))
         element.setAttribute("data-placeholder", "");
   }
 
-  private remember(slice: JsonObject): Shown {
+  private remember(slice: JsonObject): Drawn {
     const filled = fillPlaceholders(this.session.models, slice);
-    const shown = { json: filled ?? slice, isEmpty: filled !== undefined };
-    this.shown.set(slice, shown);
-    return shown;
+    const drawn = { json: filled ?? slice, isEmpty: filled !== undefined };
+    this.drawn.set(slice, drawn);
+    return drawn;
   }
 }

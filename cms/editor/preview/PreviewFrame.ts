@@ -9,7 +9,7 @@ import type { JsonObject } from "#cms/editor/store/json.ts";
 import { drawForm, formType } from "./drawForm.ts";
 import { PreviewFeed } from "./PreviewFeed.ts";
 import { ServedSlices } from "./ServedSlices.ts";
-import { ShownSlices } from "./ShownSlices.ts";
+import { DrawnSlices } from "./DrawnSlices.ts";
 import { SimulatorChannel } from "./SimulatorChannel.ts";
 
 export type ColourMode = "light" | "dark";
@@ -39,12 +39,12 @@ export class PreviewFrame {
   private chosenHere = "";
   /** A slice to scroll to once it is drawn. */
   private targetId = "";
-  private readonly shown: ShownSlices;
+  private readonly drawn: DrawnSlices;
   private readonly following = new Debounce(() => this.follow(), followWaits);
 
   constructor(options: Options) {
     this.options = options;
-    this.shown = new ShownSlices(options.session);
+    this.drawn = new DrawnSlices(options.session);
     const served = new ServedSlices(options.session.summary.lang);
     this.channel = new SimulatorChannel(options.frame, {
       onReady: () => this.feed.restart(),
@@ -77,7 +77,7 @@ export class PreviewFrame {
           ? [{ key: session.id, json: drawForm(store.content, session.summary) }]
           : store.zoneNames
               .flatMap((zone) => store.keys(zone))
-              .map((key) => ({ key, json: this.shown.show(key).json })),
+              .map((key) => ({ key, json: this.drawn.show(key).json })),
       (slices) => {
         const about = { title: toText(store.get("", "data/title")), path: session.summary.path ?? "" };
         this.feed.show({ slices, selected: session.selected, about });
@@ -176,11 +176,11 @@ export class PreviewFrame {
     const { frame, session, describeEmpty } = this.options;
     for (const element of frame.contentDocument?.querySelectorAll<HTMLElement>("[data-slice-id]") ?? []) {
       const key = element.dataset.sliceId ?? "";
-      const isEmpty = session.store.hasSlice(key) && this.shown.show(key).isEmpty;
+      const isEmpty = session.store.hasSlice(key) && this.drawn.show(key).isEmpty;
       // Its style shows it above the slice.
       if (isEmpty) element.dataset.empty = describeEmpty(nameSlice(session.models, session.store.slice(key)));
       else delete element.dataset.empty;
-      if (session.store.hasSlice(key)) this.shown.mark(element, key, this.served.get(key));
+      if (session.store.hasSlice(key)) this.drawn.mark(element, key, this.served.get(key));
       const isSelected = key === session.selected && key !== "";
       element.style.outline = isSelected ? "2px solid var(--sea)" : "";
       element.style.outlineOffset = isSelected ? "-2px" : "";

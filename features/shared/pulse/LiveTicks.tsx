@@ -24,22 +24,22 @@ type LiveProps = { name: string; blocks: readonly PulseBlock[]; end: number; isR
 export function LiveTicks({ name, blocks, end, isRunning, locale }: LiveProps) {
   const text = messages[locale];
   const [chosen, setChosen] = useState<number>();
-  const shown = blocks.filter(({ at }) => end - at < windowMs);
-  const base = shown[0]?.at ?? end;
+  const recent = blocks.filter(({ at }) => end - at < windowMs);
+  const base = recent[0]?.at ?? end;
   const toX = (at: number) => ((at - base) / windowMs) * width;
-  const reported = shown.find((block) => block.height === chosen) ?? shown.at(-1);
+  const reported = recent.find((block) => block.height === chosen) ?? recent.at(-1);
   const point = (event: PointerEvent<SVGSVGElement>) => {
     const { left, width: pixels } = event.currentTarget.getBoundingClientRect();
     const moment = end - windowMs + ((event.clientX - left) / pixels) * windowMs;
-    const nearest = shown.toSorted((a, b) => Math.abs(a.at - moment) - Math.abs(b.at - moment))[0];
+    const nearest = recent.toSorted((a, b) => Math.abs(a.at - moment) - Math.abs(b.at - moment))[0];
     setChosen(nearest?.height);
   };
   const walk = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (step === undefined || !reported) return;
     event.preventDefault();
-    const index = Math.min(shown.length - 1, Math.max(0, shown.indexOf(reported) + step));
-    setChosen(shown[index]?.height);
+    const index = Math.min(recent.length - 1, Math.max(0, recent.indexOf(reported) + step));
+    setChosen(recent[index]?.height);
   };
   const describe = ({ height, at }: PulseBlock) => {
     const number = formatNumber(height, locale);
@@ -60,7 +60,7 @@ export function LiveTicks({ name, blocks, end, isRunning, locale }: LiveProps) {
         onKeyDown={walk}
       >
         <g style={{ transform: `translateX(${width - ((end - base) / windowMs) * width}px)` }}>
-          {shown.map((block) => (
+          {recent.map((block) => (
             <path
               key={block.height}
               d={`M${toX(block.at).toFixed(1)} 0v${height}`}

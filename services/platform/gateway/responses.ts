@@ -23,9 +23,9 @@ export type GatewayResponse = {
 
 /** The error as the answer to one call. */
 export function toErrorResponse(id: CallId, error: unknown): GatewayResponse {
-  const known = toRpcError(error);
-  const body = `{"jsonrpc":"2.0","id":${id},"error":${JSON.stringify(known)}}`;
-  const { status, retryAfterSeconds, code: errorCode } = known;
+  const rpcError = toRpcError(error);
+  const body = `{"jsonrpc":"2.0","id":${id},"error":${JSON.stringify(rpcError)}}`;
+  const { status, retryAfterSeconds, code: errorCode } = rpcError;
   return { status, body, errorCode, retryAfterSeconds };
 }
 
@@ -34,9 +34,9 @@ export const bodyTooLarge = () =>
 
 /** The same error for every call of a body that is not parsed. */
 export function refuseUnread(body: Uint8Array, error: unknown): GatewayResponse {
-  const known = toRpcError(error);
-  const text = writeRpcErrors(new TextDecoder().decode(body), known);
-  return { status: known.status, body: text, retryAfterSeconds: known.retryAfterSeconds };
+  const rpcError = toRpcError(error);
+  const text = writeRpcErrors(new TextDecoder().decode(body), rpcError);
+  return { status: rpcError.status, body: text, retryAfterSeconds: rpcError.retryAfterSeconds };
 }
 
 /** An error that may be shown; any other is logged. */
