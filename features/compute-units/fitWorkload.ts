@@ -18,7 +18,7 @@ export function fitWorkload(workload: Workload, prices: PriceMethods | undefined
 }
 
 /** Of an example: an app with so many visits. */
-export const runsPerDay = 10_000;
+const runsPerDay = 10_000;
 
 type Run = { units: readonly number[]; readsArchive: boolean };
 

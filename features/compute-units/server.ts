@@ -1,7 +1,7 @@
 import "server-only";
 
 export { getUsage, planThatFits } from "./fit";
-export { findMonthCost, fitRuns, runsPerDay } from "./fitWorkload";
+export { findMonthCost, fitRuns } from "./fitWorkload";
 export { defaultChain, getCost } from "./mix";
 export { UnitScale } from "./UnitScale";
 export { Workloads } from "./Workloads";

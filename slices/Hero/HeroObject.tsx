@@ -75,7 +75,7 @@ const drawings: Record<string, (locale: Locale, page: Page) => ReactNode | Promi
       <ProjectDirectory projects={await listProjects(locale)} locale={locale} />
     </Wide>
   ),
-  products: async (locale) => <ProductCalls plans={await loadPlans()} locale={locale} />,
+  products: (locale) => <ProductCalls locale={locale} />,
   chains: async (locale, { facts, slices }) => (
     <ChainsPanel
       keys={splitKeys(facts?.chains)}
