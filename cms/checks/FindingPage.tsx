@@ -46,7 +46,8 @@ export function FindingPage(props: FindingPageProps) {
       {value || error ? null : <p role="status">{text.loadingRule}</p>}
       <ul>
         {groupFindings(value?.findings ?? [], locale).map(({ finding, count: times }, index) => {
-          const slice = nameSliceAt(models, finding.field);
+          // What a starter left is counted in all slices.
+          const slice = times > 1 && finding.rule === "starter-text" ? undefined : nameSliceAt(models, finding.field);
           const parts = [slice && text.slice(slice.position, slice.name), describeValues(finding, locale)];
           const { id, title, lang, path, uid } = byId.get(finding.document) ?? { id: finding.document };
           return (
