@@ -29,13 +29,8 @@ export const Option = observer(function Option({
 }: OptionProps) {
   return (
     <a
-      id={optionId(listId, position)}
-      className={styles.option}
-      role="option"
-      aria-selected={store.active === position}
+      {...toAttributes(store, listId, position, path)}
       href={path}
-      tabIndex={-1}
-      onPointerMove={() => store.pointAt(path)}
       onClick={(event) => {
         if (entry) store.pick(entry);
         if (!event.metaKey && !event.ctrlKey && !event.shiftKey) onPick();
@@ -64,14 +59,9 @@ export const ActionOption = observer(function ActionOption({ action, entry, ...p
   return (
     <button
       type="button"
-      id={optionId(listId, position)}
-      className={styles.option}
-      role="option"
-      aria-selected={store.active === position}
-      tabIndex={-1}
+      {...toAttributes(store, listId, position, getActionUrl(action))}
       data-copy={action.text}
       data-copied={messages[store.locale].copied}
-      onPointerMove={() => store.pointAt(getActionUrl(action))}
     >
       <span className={styles.action}>
         <Copy size={14} strokeWidth={1.75} aria-hidden="true" />
@@ -89,12 +79,7 @@ export const CommandOption = observer(function CommandOption({ command, ...props
   return (
     <button
       type="button"
-      id={optionId(listId, position)}
-      className={styles.option}
-      role="option"
-      aria-selected={store.active === position}
-      tabIndex={-1}
-      onPointerMove={() => store.pointAt(getCommandUrl(command))}
+      {...toAttributes(store, listId, position, getCommandUrl(command))}
       onClick={() => {
         onPick();
         command.control.click();
@@ -110,3 +95,13 @@ export const CommandOption = observer(function CommandOption({ command, ...props
 
 /** DOM id of the option at an index. */
 export const optionId = (listId: string, position: number) => `${listId}-${position}`;
+
+/** What every option of the list has; the pointer makes it the active one. */
+const toAttributes = (store: SearchStore, listId: string, position: number, url: string) => ({
+  id: optionId(listId, position),
+  className: styles.option,
+  role: "option" as const,
+  "aria-selected": store.active === position,
+  tabIndex: -1,
+  onPointerMove: () => store.pointAt(url),
+});
