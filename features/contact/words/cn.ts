@@ -35,7 +35,7 @@ export const cn: Messages = {
     other: "其他",
     teach: "教学",
     translate: "翻译",
-    answer: "答疑",
+    support: "答疑",
     articles: "文章、视频或课程",
     tool: "工具或其文档",
     clients: "为客户提供咨询",
@@ -47,7 +47,7 @@ export const cn: Messages = {
     feedback: "内容有误或缺少某条链",
     teach: "教程、工作坊、录像",
     translate: "文档页面",
-    answer: "社区群组里的问题",
+    support: "社区群组里的问题",
   },
   messageHints: {
     "customer-support": "有多少填多少；ID 和时间在响应头 x-request-id 与 date 里。切勿附上密钥本身。",

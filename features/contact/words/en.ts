@@ -35,7 +35,7 @@ export const en: Messages = {
     other: "Other",
     teach: "Teach",
     translate: "Translate",
-    answer: "Answer",
+    support: "Answer",
     articles: "Articles, videos or courses",
     tool: "A tool or its documentation",
     clients: "Advice to clients",
@@ -47,7 +47,7 @@ export const en: Messages = {
     feedback: "a wrong fact or a missing chain",
     teach: "tutorials, workshops, recordings",
     translate: "pages of the docs",
-    answer: "questions in the community group",
+    support: "questions in the community group",
   },
   messageHints: {
     "customer-support":

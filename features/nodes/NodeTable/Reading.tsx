@@ -10,18 +10,18 @@ import styles from "./index.module.css";
 type Props = {
   row: NodeRow;
   /** The most minutes that a chain of the list lost: the end of the bars' scale. */
-  mostLost: number;
+  maxLost: number;
   locale: Locale;
 };
 
 /** What a chain lost in ninety days, as a bar and in minutes, or what to do about one that is not served. */
-export function Reading({ row, mostLost, locale }: Props) {
+export function Reading({ row, maxLost, locale }: Props) {
   const text = messages[locale];
   return (
     <td role="cell" data-figure="">
       {row.status === "available" && row.lost ? (
         <svg className={styles.lost} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-          <path d={`M0 0h${Math.round((row.lost / mostLost) * 100)}v8H0z`} />
+          <path d={`M0 0h${Math.round((row.lost / maxLost) * 100)}v8H0z`} />
         </svg>
       ) : null}
       {row.status === "available" ? (

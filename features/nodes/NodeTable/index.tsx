@@ -37,7 +37,7 @@ export const NodeTable = memo(function NodeTable({ rows, count, locale, link, is
   const text = messages[locale];
   const gap = sentenceGap(locale);
   const isOffer = kind === "offer";
-  const mostLost = Math.max(...rows.map(({ lost }) => lost ?? 0));
+  const maxLost = Math.max(...rows.map(({ lost }) => lost ?? 0));
   const isMeasured = rows.length === 0 || rows.some((row) => row.isMeasured);
   const isServed = rows.length === 0 || rows.some(({ status }) => status === "available");
   const isEnded = rows.length > 0 && rows.every(({ status }) => status === "inactive");
@@ -80,7 +80,7 @@ export const NodeTable = memo(function NodeTable({ rows, count, locale, link, is
         </thead>
         <tbody role="rowgroup">
           {rows.slice(0, count).map((row) => (
-            <Row key={row.key} row={row} mostLost={mostLost} locale={locale} link={link} {...columns} />
+            <Row key={row.key} row={row} maxLost={maxLost} locale={locale} link={link} {...columns} />
           ))}
         </tbody>
       </Table>
@@ -120,14 +120,14 @@ function getFigureHead(text: (typeof messages)[Locale], isServed: boolean, isMea
 
 type RowProps = Pick<Props, "locale" | "link"> & {
   row: NodeRow;
-  mostLost: number;
+  maxLost: number;
   hasFacts: boolean;
   hasLatency: boolean;
   hasReading: boolean;
 };
 
 // Memoised: unchanged rows do not re-render while the visitor types.
-const Row = memo(function Row({ row, mostLost, locale, link, hasFacts, hasLatency, hasReading }: RowProps) {
+const Row = memo(function Row({ row, maxLost, locale, link, hasFacts, hasLatency, hasReading }: RowProps) {
   const text = messages[locale];
   const interfaces = row.interfaces.map((id) => technicalName(id, locale));
   const brief = briefNames(interfaces);
@@ -155,7 +155,7 @@ const Row = memo(function Row({ row, mostLost, locale, link, hasFacts, hasLatenc
           {row.latency === null ? null : `${formatNumber(Math.round(row.latency), locale)}\u00a0ms`}
         </td>
       ) : null}
-      {hasReading ? <Reading row={row} mostLost={mostLost} locale={locale} /> : null}
+      {hasReading ? <Reading row={row} maxLost={maxLost} locale={locale} /> : null}
     </tr>
   );
 });

@@ -29,7 +29,7 @@ export const isFormName = (value: unknown): value is FormName => isFormId(value)
 /** The values of fields that are a choice, in order. */
 export const choices: Partial<Record<FieldName, readonly string[]>> = {
   subject: ["customer-support", "business-sales", "partnership", "feedback", "other"],
-  work: ["teach", "translate", "answer"],
+  work: ["teach", "translate", "support"],
   promotion: ["articles", "tool", "clients", "other"],
 };
 
