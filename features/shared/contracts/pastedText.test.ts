@@ -57,6 +57,17 @@ test.each([
   expect(readPastedAddress(text)).toEqual(problem);
 });
 
+test.each([
+  [`x${".a".repeat(5_000)}.1`, { problem: "malformed" }],
+  [`a${'"'.repeat(10_000)}a`, { problem: "malformed" }],
+  [`ethereum:${"/transfer?".repeat(3_000)}`, { problem: "malformed" }],
+  [`x${".a".repeat(5_000)}.eth`, { problem: "name" }],
+])("a long text is read at once, whatever it repeats", (text, problem) => {
+  const startedAt = performance.now();
+  expect(readPastedAddress(text)).toEqual(problem);
+  expect(performance.now() - startedAt).toBeLessThan(500);
+});
+
 test("a text is cleaned of what cannot be seen, and a value of the signs around it", () => {
   expect(cleanPasted("\u200b my\u00a0key\u202e\n two ")).toBe("my key two");
   expect(unwrapPasted('"0x1", ')).toBe("0x1");

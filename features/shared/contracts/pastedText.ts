@@ -19,7 +19,7 @@ export function cleanName(text: string): string {
 }
 
 // Signs of the sentence, the list or the source that a value was copied from.
-const around = /^[\s"'`“”‘’«»<>()[\]{},;.]+|[\s"'`“”‘’«»<>()[\]{},;.]+$/g;
+const around = /^[\s"'`“”‘’«»<>()[\]{},;.]+|(?<![\s"'`“”‘’«»<>()[\]{},;.])[\s"'`“”‘’«»<>()[\]{},;.]+$/g;
 
 /** A pasted value in plain characters, without the quotes, brackets and commas around it. */
 export const unwrapPasted = (text: string): string => cleanPasted(text.normalize("NFKC")).replace(around, "");
@@ -38,9 +38,9 @@ export type PastedAddress = { address: `0x${string}` } | { problem: PastedProble
 // Not a part of a longer number, such as the hash of a transaction.
 const whole = /(?<![\da-z])0x([\da-f]{40})(?![\da-z])/gi;
 // EIP-681: the address before `/transfer` is that of a token, and the recipient is a parameter.
-const transfer = /^ethereum:.*\/transfer\?(?:.*&)?address=0x([\da-f]{40})(?![\da-z])/i;
-// Of ENS and others: labels with dots between them.
-const name = /^(?:https?:\/\/[^/]+\/)?[^\s/:@"',]+(?:\.[^\s/:@"',]+)*\.\p{L}{2,}$/u;
+const transfer = /^ethereum:[^?]*\/transfer\?(?:.*&)?address=0x([\da-f]{40})(?![\da-z])/i;
+// Of ENS and others: labels with dots between them, as one run, because nested ones take exponential time.
+const name = /^(?:https?:\/\/[^/]+\/)?[^\s/:@"',]+\.\p{L}{2,}$/u;
 
 /**
  * The one address in a pasted text: bare, in quotes, with a chain in front (`sep:0x…`, `eip155:1:0x…`), as a request
