@@ -16,7 +16,7 @@ import { messages } from "./messages";
 import { RegionChips } from "./RegionChips";
 import styles from "./ChainEndpoints.module.css";
 
-type Props = {
+export type Props = {
   chain: Chain;
   host: string;
   /** Whether a node of this network is connected to this site. */
@@ -35,7 +35,10 @@ export function ChainEndpoints({ chain, host, isConnected, hasDemo, locale }: Pr
       <RegionChips name={`${chain.key}-region`} locale={locale} />
       {chain.networks.map((network) => (
         <section key={network.id} className={styles.network}>
-          <h3>{networkName(network.name, locale)}</h3>
+          <h3>
+            {networkName(network.name, locale)}
+            {isConnected(network) ? null : <span data-with-account=""> · {text.notConnectedShort}</span>}
+          </h3>
           <ul>
             {(network.interfaces.length > 0 ? network.interfaces : chain.interfaces).map((name) => (
               <li key={name}>
@@ -44,13 +47,7 @@ export function ChainEndpoints({ chain, host, isConnected, hasDemo, locale }: Pr
               </li>
             ))}
           </ul>
-          {isConnected(network) ? (
-            <Wallet chain={chain} network={network} host={host} locale={locale} />
-          ) : (
-            <p className={styles.note} data-with-account="">
-              {text.notConnected}
-            </p>
-          )}
+          {isConnected(network) ? <Wallet chain={chain} network={network} host={host} locale={locale} /> : null}
         </section>
       ))}
       <p className={styles.note} data-key-note="">

@@ -62,10 +62,29 @@ test.each([
     );
   const html = drawConnected(false);
   expect(html).toMatch(note);
-  expect(html).toContain(' data-with-account="">Not connected on this site');
+  expect(html).toMatch(/ data-with-account="">Mainnet( Beta)? is not connected to this site/);
   expect(/data-tone="primary"[^>]*href="([^"]+)"/.exec(html)?.[1]).toBe("/api/account/sign-in/#get-key");
   expect(drawConnected(true)).not.toMatch(note);
-  expect(drawConnected(true)).not.toContain("Not connected");
+  expect(drawConnected(true)).not.toContain("not connected");
+});
+
+test("with an account, the URL that responds comes first, and a request takes the place of a key", () => {
+  const chain = findChain("eth");
+  if (!chain) throw new Error("eth is in the catalogue");
+  const html = renderToStaticMarkup(
+    <ChainIdentity chain={chain} host="nodes.test" isConnected={false} hasDemo locale="en">
+      Words.
+    </ChainIdentity>,
+  );
+  // In the order of the keyboard.
+  expect([...html.matchAll(/data-copy="([^"]*KEY)"|type="radio"/g)].map(([, url]) => url ?? "region")).toEqual([
+    expect.stringContaining("/rpc/eth/demo/KEY"),
+    ...["region", "region", "region"],
+    ...["nyc", "fra", "sgp"].map((region) => `https://${region}.nodes.test/eth/mainnet/KEY`),
+  ]);
+  expect(html).toMatch(/<p data-with-account=""><span[^>]*>Demo chain/);
+  expect(html).toMatch(/data-without-account=""[^>]*>Get a key/);
+  expect(html).toMatch(/data-with-account=""[^>]*>Send a request/);
 });
 
 test.each([

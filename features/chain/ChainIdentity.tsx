@@ -168,6 +168,7 @@ function FirstEndpoint({ chain, host, isConnected = true, hasDemo = false, local
   const isCallable = isConnected || chain.families.includes("evm");
   return (
     <div className={clsx(styles.endpoint, endpointScope)}>
+      {!isConnected && isCallable && hasDemo ? <DemoEndpoint locale={locale} /> : null}
       <RegionChips name={`${chain.key}-first-region`} locale={locale} />
       <p>
         <span className={styles.name}>
@@ -177,19 +178,18 @@ function FirstEndpoint({ chain, host, isConnected = true, hasDemo = false, local
       </p>
       {isConnected ? null : (
         <p className={styles.note} data-with-account="">
-          {text.notConnected}
+          {text.notConnected(networkName(network.name, locale))}
         </p>
       )}
-      {!isConnected && isCallable && hasDemo ? <DemoNote locale={locale} /> : null}
       <p className={styles.actions}>
-        <ButtonLink tone="primary" href={keyUrl} data-opens="" data-without-key="">
+        <ButtonLink tone="primary" href={keyUrl} data-opens="" data-without-account="">
           {text.getEndpoint}
         </ButtonLink>
-        <ButtonLink tone="primary" href="#console" data-with-key="">
+        <ButtonLink tone="primary" href="#console" data-with-account="">
           {isCallable ? text.send : text.examples}
         </ButtonLink>
         {isCallable ? null : (
-          <a href="#console" data-without-key="">
+          <a href="#console" data-without-account="">
             {text.examples}
           </a>
         )}
@@ -199,16 +199,15 @@ function FirstEndpoint({ chain, host, isConnected = true, hasDemo = false, local
   );
 }
 
-/** Where calls are answered if no node of the network is connected: the demo chain's URL, for chains of its family. */
-function DemoNote({ locale }: Pick<Props, "locale">) {
-  const text = messages[locale];
+/** The URL that responds to a visitor's key if no node of the network is connected, for chains of its family. */
+function DemoEndpoint({ locale }: Pick<Props, "locale">) {
   const name = demoChain.name[locale];
   return (
-    <div className={styles.demo}>
-      <p className={styles.note}>
-        {name} · <span>{text.answersNow}</span>
-      </p>
+    <p data-with-account="">
+      <span className={styles.name}>
+        {name} · <span>{messages[locale].answersNow}</span>
+      </span>
       <EndpointUrl url={getDemoUrl(env.SITE_URL)} of={name} locale={locale} />
-    </div>
+    </p>
   );
 }

@@ -43,8 +43,12 @@ type Messages = {
   copyChainId: (id: number) => string;
   copyGenesis: (network: string) => string;
   keyNote: string;
-  /** Below URLs with the visitor's key that this site does not serve. */
-  notConnected: string;
+  /** Below the first URL with the visitor's key, if this site does not serve its network. */
+  notConnected: (network: string) => string;
+  /** Beside the names of such networks. */
+  notConnectedShort: string;
+  /** Below the first request if it is sent to the demo chain. */
+  demoRequest: (network: string) => string;
   /** Leads to the account. */
   getKey: string;
   /** Leads to documented responses where no node is connected here. */
@@ -128,7 +132,9 @@ export const messages = translate<Messages>({
     copyChainId: (id) => `Copy chain ID ${id}`,
     copyGenesis: (network) => `Copy the genesis hash of ${network}`,
     keyNote: "KEY stands for your access key.",
-    notConnected: "Not connected on this site: your key does not open it here.",
+    notConnected: (network) => `${network} is not connected to this site, so this URL does not respond.`,
+    notConnectedShort: "not connected",
+    demoRequest: (network) => `This runs on the demo chain. For ${network}, only the URL changes.`,
     getKey: "Get your key",
     examples: "See example calls",
     answersNow: "answers now",
@@ -201,7 +207,9 @@ export const messages = translate<Messages>({
     copyChainId: (id) => `复制链 ID ${id}`,
     copyGenesis: (network) => `复制${network}的创世区块哈希`,
     keyNote: "KEY 代表你的访问密钥。",
-    notConnected: "本站未接入此网络，你的密钥在这里无法使用。",
+    notConnected: (network) => `本站尚未接入${network}，此 URL 不会响应。`,
+    notConnectedShort: "未接入",
+    demoRequest: (network) => `此请求发送到演示链。用于${network}时，只需更换 URL。`,
     getKey: "获取密钥",
     examples: "查看示例调用",
     answersNow: "现在可用",

@@ -120,10 +120,10 @@ async function drawPart(
   }
   if (part === "availability") return <ChainAvailability history={await loadChainHistory(chain.key)} locale={locale} />;
   if (part === "related") return <RelatedChains chain={chain} locale={locale} />;
-  if (part === "request") return <ChainRequest chain={chain} host={await loadHost(locale)} locale={locale} />;
   const [host, sources] = await Promise.all([loadHost(locale), loadSources(chain)]);
+  const Part = part === "request" ? ChainRequest : ChainEndpoints;
   return (
-    <ChainEndpoints
+    <Part
       chain={chain}
       host={host}
       isConnected={(network) => isConnected(network, sources)}
