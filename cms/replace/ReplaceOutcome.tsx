@@ -8,7 +8,6 @@ import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 
 import { messages } from "./messages.ts";
 import type { ReplaceStore } from "./ReplaceStore.ts";
-import styles from "./ReplaceScreen.module.css";
 
 /** The result of a replacement or its undo, with the documents left unchanged. */
 export const ReplaceOutcome = observer(function ReplaceOutcome({ store }: { store: ReplaceStore }) {
@@ -39,7 +38,7 @@ export const ReplaceOutcome = observer(function ReplaceOutcome({ store }: { stor
       {left.length > 0 ? (
         <Notice tone="warning">
           {text.left}
-          <ul className={styles.unchanged}>
+          <ul>
             {left.map((document) => (
               <li key={document.id}>
                 <StudioLink href={writeDocumentPath(document.id)}>{document.title || document.id}</StudioLink>

@@ -23,7 +23,7 @@ export function KeyList({ keys, origin, context }: Props) {
         {text.keysLede} <a href={localizePath("/docs/authentication/", locale)}>{text.keysDocs}</a>
       </p>
       {keys.length === 0 ? <p>{text.noKeys}</p> : null}
-      <ul className={styles.list}>
+      <ul>
         {keys.map((key) => (
           <li key={key.id}>
             <KeyItem apiKey={key} origin={origin} context={context} />
