@@ -1,10 +1,10 @@
 import { useState } from "react";
 
-import { getPunctuation } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import type { Person } from "#cms/people/contract.ts";
+import { joinWithColon } from "#cms/shell/joinWithColon.ts";
 
 import { CommentForm } from "./CommentForm.tsx";
 import { CommentItem } from "./CommentItem.tsx";
@@ -62,7 +62,7 @@ export const CommentThread = observer(function CommentThread({ comment, people, 
         <Button
           size="small"
           tone="link"
-          aria-label={`${word}${getPunctuation(locale).colon}${comment.text}`}
+          aria-label={joinWithColon(locale, word, comment.text)}
           onClick={() => void comments.resolve(comment, !resolved)}
         >
           {word}

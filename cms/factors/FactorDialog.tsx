@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { ComponentProps, FormEvent } from "react";
 
-import { getPunctuation } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Field } from "#cms/shell/ui/Field.tsx";
@@ -11,6 +10,7 @@ import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
 import form from "#cms/shell/ui/form.module.css";
 import { CopyField } from "#cms/tokens/CopyField.tsx";
+import { joinWithColon } from "#cms/shell/joinWithColon.ts";
 
 import { addPasskey, confirmApp, removeFactor, renamePasskey, renewCodes, startApp } from "./api.ts";
 import { maxPasskeyName } from "./contract.ts";
@@ -102,10 +102,7 @@ export const FactorDialog = observer(function FactorDialog({
   const appButton = app ? "confirm" : "next";
   const otherButton = kind === "remove" ? "remove" : "save";
   const hasName = kind === "passkey" || kind === "rename";
-  const title =
-    kind === "remove"
-      ? `${text.remove}${getPunctuation(locale).colon}${task.name}`
-      : text.titles[codes ? "kept" : kind];
+  const title = kind === "remove" ? joinWithColon(locale, text.remove, task.name) : text.titles[codes ? "kept" : kind];
   return (
     <Dialog title={title} onClose={onClose}>
       {codes ? (

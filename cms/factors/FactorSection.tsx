@@ -11,6 +11,7 @@ import rows from "#cms/shell/ui/rows.module.css";
 import section from "#cms/shell/ui/section.module.css";
 import { hasPasskeys } from "#cms/shell/passkey.ts";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
+import { joinWithColon } from "#cms/shell/joinWithColon.ts";
 
 import { loadFactors } from "./api.ts";
 import { appId } from "./contract.ts";
@@ -57,7 +58,7 @@ export const FactorSection = observer(function FactorSection() {
                 {id === appId ? null : (
                   <Button
                     size="small"
-                    aria-label={`${text.rename}: ${own}`}
+                    aria-label={joinWithColon(locale, text.rename, own)}
                     onClick={() => setTask({ kind: "rename", id, name })}
                   >
                     {text.rename}
@@ -65,7 +66,7 @@ export const FactorSection = observer(function FactorSection() {
                 )}
                 <Button
                   size="small"
-                  aria-label={`${text.remove}: ${own}`}
+                  aria-label={joinWithColon(locale, text.remove, own)}
                   onClick={() => setTask({ kind: "remove", id, name: own })}
                 >
                   {text.remove}

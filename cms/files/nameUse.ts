@@ -1,6 +1,6 @@
-import { getPunctuation } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import type { EditorModels } from "#cms/editor/model/EditorModels.ts";
+import { joinWithColon } from "#cms/shell/joinWithColon.ts";
 
 const inSlice = /^data\.\w+\[\d+\]\((\w+)\)\.(?:primary|items\[\d+\])\.(\w+)/;
 
@@ -14,7 +14,7 @@ export function nameUse(
   const model = models.findSlice(slice);
   if (model) {
     const fields = model.variations.flatMap(({ primary }) => primary);
-    return `${model.name}${getPunctuation(locale).colon}${fields.find(({ name }) => name === inner)?.label ?? inner}`;
+    return joinWithColon(locale, model.name, fields.find(({ name }) => name === inner)?.label ?? inner);
   }
   const [, own = field] = /^data\.(\w+)/.exec(field) ?? [];
   const fields = models.findType(type)?.tabs.flatMap((tab) => tab.fields);

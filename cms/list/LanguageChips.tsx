@@ -5,6 +5,7 @@ import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { messages as uiMessages } from "#cms/shell/ui/messages.ts";
 import { stateDrawings } from "#cms/shell/ui/StateMark.tsx";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
+import { joinWithColon } from "#cms/shell/joinWithColon.ts";
 
 import type { DocumentSummary } from "./contract.ts";
 import { messages } from "./messages.ts";
@@ -42,7 +43,7 @@ export const LanguageChips = observer(function LanguageChips({ document, name, i
             className={styles.chip}
             href={writeDocumentPath(version.id)}
             data-state={version.state}
-            title={`${version.title || name}: ${states[version.state]}`}
+            title={joinWithColon(locale, version.title || name, states[version.state])}
             tabIndex={isInTree ? -1 : undefined}
             onClick={(event) => event.stopPropagation()}
           >

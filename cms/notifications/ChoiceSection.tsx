@@ -14,6 +14,7 @@ import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 import form from "#cms/shell/ui/form.module.css";
 import section from "#cms/shell/ui/section.module.css";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
+import { joinWithColon } from "#cms/shell/joinWithColon.ts";
 
 import { loadChoice, saveChoice } from "./api.ts";
 import { choosableKinds } from "./contract.ts";
@@ -113,7 +114,7 @@ const ChoiceForm = observer(function ChoiceForm({ choice }: { choice: Notificati
                   <label>
                     <Choice
                       type="checkbox"
-                      aria-label={text.label(text.kinds[kind], text[way])}
+                      aria-label={joinWithColon(locale, text.kinds[kind], text[way])}
                       checked={values[way].includes(kind)}
                       onChange={({ target }) => toggle(way, kind, target.checked)}
                     />

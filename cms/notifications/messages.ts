@@ -28,7 +28,6 @@ export const messages = translateWithWords("notifications", {
       "webhook-gave-up": "A webhook is switched off (owners)",
       assigned: "A submission is assigned to me (publishers)",
     },
-    label: (kind: string, way: string) => `${kind}: ${way}`,
     save: "Save",
     saved: "Your choice is saved.",
   },

@@ -1,7 +1,6 @@
 import { useCallback, useState } from "react";
 import { Ellipsis, UserPlus } from "lucide-react";
 
-import { getPunctuation } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
@@ -24,6 +23,7 @@ import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 import { ScreenNotice } from "#cms/shell/ui/ScreenNotice.tsx";
 import { useAttempt } from "#cms/shell/useAttempt.ts";
 import { CopyField } from "#cms/tokens/CopyField.tsx";
+import { joinWithColon } from "#cms/shell/joinWithColon.ts";
 
 import { roles } from "./contract.ts";
 import type { Person } from "./contract.ts";
@@ -45,7 +45,6 @@ const People = observer(function People() {
   const studio = useStudio();
   const { locale, models } = studio;
   const text = messages[locale];
-  const { colon } = getPunctuation(locale);
   const roleNames = frameMessages[locale].roles;
   const { value, error, reload } = useLoaded(useCallback(() => loadPeople(), []));
   const [shown, setShown] = useState<Person>();
@@ -123,7 +122,11 @@ const People = observer(function People() {
             <div className={rows.actions}>
               <Button
                 size="small"
-                aria-label={`${text.edit}${colon}${(person.role === "owner" ? text.editOwnerLabel : text.editLabel)(person.name)}`}
+                aria-label={joinWithColon(
+                  locale,
+                  text.edit,
+                  (person.role === "owner" ? text.editOwnerLabel : text.editLabel)(person.name),
+                )}
                 onClick={() => setTask({ kind: "edit", person })}
               >
                 {text.edit}

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from "@/features/shared/ui/Button";
 import controls from "#cms/editor/fields/control.module.css";
 import { IconButton } from "#cms/editor/parts/IconButton.tsx";
 import { useEditor } from "#cms/editor/EditorContext.ts";
+import { joinWithColon } from "#cms/shell/joinWithColon.ts";
 
 import type { StudioPreview } from "./contract.ts";
 import { messages } from "./messages.ts";
@@ -53,7 +54,7 @@ export function PreviewLink({ preview, isNew, onEnd }: Props) {
           ref={field}
           className={controls.root}
           readOnly
-          aria-label={`${text.link}: ${label}`}
+          aria-label={joinWithColon(locale, text.link, label)}
           value={url}
           onFocus={({ currentTarget }) => currentTarget.select()}
         />

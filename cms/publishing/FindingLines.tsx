@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { OctagonAlert, TriangleAlert } from "lucide-react";
 
-import { getPunctuation } from "@/features/shared/locale";
 import type { Finding } from "#cms/checks/contract.ts";
 import { describeFinding } from "#cms/checks/describeFinding.ts";
 import { describeTimes, groupFindings } from "#cms/checks/groupFindings.ts";
 import { nameSliceAt } from "#cms/models/nameSliceAt.ts";
 import { observer } from "@/features/shared/mobx";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
+import { joinWithColon } from "#cms/shell/joinWithColon.ts";
 
 import styles from "./PublishDialog.module.css";
 
@@ -21,7 +21,6 @@ type Props = {
 /** Problems with their slices; equal ones of a slice are one line with their number. */
 export const FindingLines = observer(function FindingLines({ findings, place, children }: Props) {
   const { locale, models } = useStudio();
-  const { colon } = getPunctuation(locale);
   return (
     <ul className={styles.findings}>
       {groupFindings(findings, locale).map(({ finding, count }, index) => {
@@ -29,7 +28,11 @@ export const FindingLines = observer(function FindingLines({ findings, place, ch
         const isSpread = finding.rule === "starter-text" && count > 1;
         const named = place ? place(finding, count) : (nameSliceAt(models, finding.field)?.name ?? "");
         const name = isSpread ? "" : named;
-        const sentence = `${name ? `${name}${colon}` : ""}${describeFinding(finding, locale)}${describeTimes[locale](count)}`;
+        const sentence = joinWithColon(
+          locale,
+          name,
+          `${describeFinding(finding, locale)}${describeTimes[locale](count)}`,
+        );
         const Icon = finding.level === "error" ? OctagonAlert : TriangleAlert;
         return (
           <li key={index} data-level={finding.level}>

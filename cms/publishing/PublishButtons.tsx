@@ -19,6 +19,7 @@ import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 import { isRequired } from "#cms/models/typeModels.ts";
 import { redirectType } from "#cms/not-found/createRedirect.ts";
 import { messages as scheduleMessages } from "#cms/schedules/messages.ts";
+import { joinWithColon } from "#cms/shell/joinWithColon.ts";
 
 import { messages } from "./messages.ts";
 import { PublishDialog } from "./PublishDialog.tsx";
@@ -62,11 +63,11 @@ export const PublishButtons = observer(function PublishButtons({ children, more 
   const word = isPublisher ? text.publish : askWord;
   const canPublish = !home && !isBusy && !isSame;
   useEffect(() => {
-    const label = `${word}: ${summary.title}`;
+    const label = joinWithColon(locale, word, summary.title);
     const run = () => void publication.review();
     studio.setDocumentCommands(canPublish ? [{ id: "publish", label, words: messages.en.publish, run }] : []);
     return () => studio.setDocumentCommands([]);
-  }, [studio, publication, word, canPublish, summary.title]);
+  }, [studio, publication, word, canPublish, summary.title, locale]);
   const close = () => setOpen(undefined);
   const confirm = (task: () => Promise<void>) => {
     close();

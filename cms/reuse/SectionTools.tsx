@@ -13,6 +13,7 @@ import { StateMark } from "#cms/shell/ui/StateMark.tsx";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
 import { useAttempt } from "#cms/shell/useAttempt.ts";
+import { joinWithColon } from "#cms/shell/joinWithColon.ts";
 
 import { loadSection } from "./api.ts";
 import { detachSection } from "./composeSection.ts";
@@ -48,7 +49,7 @@ export const SectionTools = observer(function SectionTools({ slice }: { slice: s
         {value ? (
           <>
             <StudioLink href={writeDocumentPath(value.id)}>
-              {text.edit}: {value.title || text.untitled}
+              {joinWithColon(locale, text.edit, value.title || text.untitled)}
             </StudioLink>
             <StateMark state={value.state} locale={locale} />
           </>

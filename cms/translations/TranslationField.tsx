@@ -10,6 +10,7 @@ import { getLanguageName } from "#cms/models/listLanguages.ts";
 import type { Json } from "#cms/editor/store/json.ts";
 import { diffWholeWords } from "#cms/shell/diffWholeWords.ts";
 import { ComparedWords } from "#cms/shell/ui/ComparedWords.tsx";
+import { joinWithColon } from "#cms/shell/joinWithColon.ts";
 
 import { messages } from "./messages.ts";
 import { toWords, withoutCode } from "./toWords.ts";
@@ -59,7 +60,7 @@ export const TranslationField = observer(function TranslationField({ translation
             {hasButton ? (
               <Button
                 size="small"
-                aria-label={text.markLabel(field.label, mark)}
+                aria-label={joinWithColon(locale, field.label, mark)}
                 onClick={() => void translation.mark([location], !isDone)}
               >
                 {mark}

@@ -36,7 +36,6 @@ export const messages = translateWithWords("translations", {
     same: (language: string) => `Same as ${language}`,
     confirm: "Done",
     undone: "Reopen",
-    markLabel: (name: string, mark: string) => `${name}: ${mark}`,
     allDone: "Mark all as done",
     changed: "What changed in the source",
     formatting: "Only formatting, links or pictures changed.",

@@ -3,6 +3,7 @@ import type { Locale } from "@/features/shared/locale";
 import type { EditorModels } from "#cms/editor/model/EditorModels.ts";
 import { summarizeSlice } from "#cms/editor/model/summarize.ts";
 import { nameSlice } from "#cms/editor/slices/sliceNames.ts";
+import { joinWithColon } from "#cms/shell/joinWithColon.ts";
 
 import type { Difference } from "./compareVersions.ts";
 import { messages } from "./messages.ts";
@@ -57,7 +58,7 @@ export function DifferenceList({ differences, models, locale, onTake, onTakeSlic
                   {onTake ? (
                     <Button
                       size="small"
-                      aria-label={text.takeLabel(`${name}: ${label}`)}
+                      aria-label={text.takeLabel(joinWithColon(locale, name, label))}
                       onClick={() => onTake(difference)}
                     >
                       {text.take}

@@ -3,6 +3,7 @@ import { imageUrl } from "#cms/editor/fields/images.ts";
 import { toText } from "#cms/editor/store/json.ts";
 import type { JsonObject } from "#cms/editor/store/json.ts";
 import { ComparedWords } from "#cms/shell/ui/ComparedWords.tsx";
+import { joinWithColon } from "#cms/shell/joinWithColon.ts";
 
 import type { ValueDifference } from "./compareValues.ts";
 import { messages } from "./messages.ts";
@@ -17,23 +18,22 @@ export function ValueView({ difference, locale }: Props) {
   if (difference.kind === "pictures") {
     return (
       <div className={styles.pictures}>
-        <Picture picture={difference.before} label={text.before} none={text.noPicture} />
-        <Picture picture={difference.after} label={text.after} none={text.noPicture} />
+        <Picture picture={difference.before} label={text.before} none={text.noPicture} locale={locale} />
+        <Picture picture={difference.after} label={text.after} none={text.noPicture} locale={locale} />
       </div>
     );
   }
   return <ComparedWords words={difference.words} />;
 }
 
-function Picture({ picture, label, none }: { picture: JsonObject | undefined; label: string; none: string }) {
+type PictureProps = { picture: JsonObject | undefined; label: string; none: string; locale: Locale };
+
+function Picture({ picture, label, none, locale }: PictureProps) {
   const source = picture && imageUrl(picture, 640);
   return (
     <figure>
       {source ? <img src={source} alt="" /> : <p>{none}</p>}
-      <figcaption>
-        {label}
-        {picture ? `: ${toText(picture.alt) || toText(picture.url)}` : ""}
-      </figcaption>
+      <figcaption>{joinWithColon(locale, label, picture && (toText(picture.alt) || toText(picture.url)))}</figcaption>
     </figure>
   );
 }

@@ -16,6 +16,7 @@ import { ScreenHead } from "#cms/shell/ui/ScreenHead.tsx";
 import { ScreenNotice } from "#cms/shell/ui/ScreenNotice.tsx";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
 import { useAttempt } from "#cms/shell/useAttempt.ts";
+import { joinWithColon } from "#cms/shell/joinWithColon.ts";
 
 import { changeWebhook, loadWebhooks, testWebhook } from "./api.ts";
 import { webhookEvents } from "./contract.ts";
@@ -51,7 +52,7 @@ const WebhookList = observer(function WebhookList() {
   const test = ({ id, url }: StudioWebhook) =>
     run(async () => {
       const last = (await testWebhook(id)).attempts.at(-1);
-      if (last) studio.announce(`${url}: ${describeAttempt(last, locale)}`);
+      if (last) studio.announce(joinWithColon(locale, url, describeAttempt(last, locale)));
     });
   const switchTo = ({ id, url }: StudioWebhook, isOn: boolean) =>
     run(async () => {

@@ -1,5 +1,6 @@
 import { toText } from "#cms/editor/store/json.ts";
 import { useEditor } from "#cms/editor/EditorContext.ts";
+import { joinWithColon } from "#cms/shell/joinWithColon.ts";
 
 import { ClearButton } from "./ClearButton.tsx";
 import { FieldFrame } from "./FieldFrame.tsx";
@@ -22,7 +23,7 @@ export function ColorField({ value, onChange, ...frame }: FieldProps) {
         <span className={styles.row}>
           <input
             type="color"
-            aria-label={`${frame.field.label}: ${text.pickColor}`}
+            aria-label={joinWithColon(locale, frame.field.label, text.pickColor)}
             value={read(stored) ? stored.toLowerCase() : "#000000"}
             onChange={({ target }) => typed.change(target.value)}
           />

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import type { JsonObject } from "#cms/editor/store/json.ts";
 import { toText } from "#cms/editor/store/json.ts";
+import { joinWithColon } from "#cms/shell/joinWithColon.ts";
 
 import { ClearButton } from "./ClearButton.tsx";
 import { AssetPicker } from "./AssetPicker.tsx";
@@ -56,7 +57,7 @@ export function LinkEditor({ link, kinds, types, onChange, name, canOpenTabs = t
       {kinds.length > 1 ? (
         <select
           className={controls.root}
-          aria-label={`${name}: ${text.linkKind}`}
+          aria-label={joinWithColon(locale, name, text.linkKind)}
           value={kind}
           onChange={({ target }) => choose(kinds.find((one) => one === target.value) ?? "Any")}
         >
@@ -70,7 +71,7 @@ export function LinkEditor({ link, kinds, types, onChange, name, canOpenTabs = t
       {kind === "Web" ? (
         <UrlInput
           data-first=""
-          aria-label={`${name}: ${text.url}`}
+          aria-label={joinWithColon(locale, name, text.url)}
           value={url}
           onChange={(next) => onChange(withTarget(link, webTarget(next, link.target)))}
         />

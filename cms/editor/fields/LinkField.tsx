@@ -7,6 +7,7 @@ import { configNames } from "#cms/editor/model/FieldModel.ts";
 import { IconButton } from "#cms/editor/parts/IconButton.tsx";
 import { isSameJson, toJsonList, toText, withMember } from "#cms/editor/store/json.ts";
 import type { JsonObject } from "#cms/editor/store/json.ts";
+import { joinWithColon } from "#cms/shell/joinWithColon.ts";
 
 import { FieldFrame } from "./FieldFrame.tsx";
 import type { FieldProps } from "./FieldProps.ts";
@@ -125,7 +126,7 @@ function OneLink({ field: { config, label }, link: stored, onChange }: OneProps)
         {hasWords ? (
           <input
             className={controls.root}
-            aria-label={`${label}: ${text.linkText}`}
+            aria-label={joinWithColon(locale, label, text.linkText)}
             placeholder={text.linkText}
             value={toText(link.text)}
             onChange={({ target }) => change(withMember(link, "text", target.value || undefined))}
@@ -134,7 +135,7 @@ function OneLink({ field: { config, label }, link: stored, onChange }: OneProps)
         {variants.length > 0 ? (
           <select
             className={controls.root}
-            aria-label={`${label}: ${text.linkVariant}`}
+            aria-label={joinWithColon(locale, label, text.linkVariant)}
             value={toText(link.variant) || variants[0]}
             onChange={({ target }) => change(withMember(link, "variant", target.value))}
           >

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { loadPageParts } from "#cms/checks/api.ts";
 import { StudioError } from "#cms/http/StudioError.ts";
 import { useEditor } from "#cms/editor/EditorContext.ts";
+import { joinWithColon } from "#cms/shell/joinWithColon.ts";
 
 import { messages } from "./messages.ts";
 import controls from "./control.module.css";
@@ -35,7 +36,7 @@ export function PartSelect({ id, anchor, name, onChange }: Props) {
       {text.part}
       <select
         className={controls.root}
-        aria-label={`${name}: ${text.part}`}
+        aria-label={joinWithColon(locale, name, text.part)}
         value={anchor}
         onChange={({ target }) => onChange(target.value)}
       >

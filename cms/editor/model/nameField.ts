@@ -1,8 +1,8 @@
-import { getPunctuation } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { nameSlice } from "#cms/editor/slices/sliceNames.ts";
 import { toText } from "#cms/editor/store/json.ts";
 import type { JsonObject } from "#cms/editor/store/json.ts";
+import { joinWithColon } from "#cms/shell/joinWithColon.ts";
 
 import type { EditorModels } from "./EditorModels.ts";
 
@@ -28,5 +28,5 @@ export function labelField(models: EditorModels, { type, slice, leaf }: Position
 /** The name that editors see: the slice's name, then the field's label. */
 export function nameField(models: EditorModels, position: Position, locale: Locale): string {
   const label = labelField(models, position);
-  return position.slice ? `${nameSlice(models, position.slice)}${getPunctuation(locale).colon}${label}` : label;
+  return joinWithColon(locale, position.slice && nameSlice(models, position.slice), label);
 }

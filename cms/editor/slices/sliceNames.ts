@@ -1,9 +1,9 @@
-import { getPunctuation } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import type { EditorModels } from "#cms/editor/model/EditorModels.ts";
 import { summarizeSlice } from "#cms/editor/model/summarize.ts";
 import { toText } from "#cms/editor/store/json.ts";
 import type { JsonObject } from "#cms/editor/store/json.ts";
+import { joinWithColon } from "#cms/shell/joinWithColon.ts";
 
 /** The name that editors see: the slice's, with the variation's if there are several. */
 export function nameSlice(models: EditorModels, slice: JsonObject): string {
@@ -16,4 +16,4 @@ export function nameSlice(models: EditorModels, slice: JsonObject): string {
 
 /** Name and first words of a slice, which tell it from others of its kind. */
 export const describeSlice = (models: EditorModels, slice: JsonObject, locale: Locale): string =>
-  [nameSlice(models, slice), summarizeSlice(slice)].filter(Boolean).join(getPunctuation(locale).colon);
+  joinWithColon(locale, nameSlice(models, slice), summarizeSlice(slice));
