@@ -67,7 +67,7 @@ test.each([
   ["example.com", "start", "https://example.com"],
   ["https:/example.com/x", "host", "https://example.com/x"],
   ["https:example.com", "host", "https://example.com"],
-  ["http//example.com", "start", "http://example.com"],
+  ["http//example.com", "start", "https://example.com"],
   ["htttps://example.com", "scheme", "https://example.com"],
   ["https:\\\\example.com", "host", "https://example.com"],
   ["ftp://example.com", "scheme", undefined],

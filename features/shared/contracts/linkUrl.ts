@@ -108,8 +108,8 @@ function guessUrl(text: string): string {
     .replace(around, "")
     .replace(/^(?:h?t+ps?:\/*)+(?=h?t+ps?(?::|\/\/))/i, "")
     .replace(/%(?![\da-f]{2})/gi, "%25");
-  const web = /^(h?t+ps?)(?::?[/\\]{1,3}|[:;][/\\]*)(?=\w)/i.exec(bare);
-  if (web) return `${/s$/i.test(web[1] ?? "") ? "https" : "http"}://${bare.slice(web[0].length)}`;
+  const web = /^h?t+ps?(?::?[/\\]{1,3}|[:;][/\\]*)(?=\w)/i.exec(bare);
+  if (web) return `https://${bare.slice(web[0].length)}`;
   const address = bare.replace(/^mail(?:to)?\s*:?\s*(?:\/\/)?/i, "");
   if (email.test(address.split("?")[0] ?? "")) return `mailto:${address}`;
   const recipients = readRecipients(address);
