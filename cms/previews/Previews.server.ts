@@ -147,9 +147,9 @@ export class Previews {
   }
 }
 
-/** The token of a session in Prismic's form: a URL, because Prismic's clients parse it. */
-export const toToken = (origin: string, { id, websiteId }: Preview, version: number) =>
-  `${origin}/content/previews/${id}:${version}?websitePreviewId=${websiteId}`;
+/** The token of a session in Prismic's form: a URL, because Prismic's clients parse it; with the previewed time. */
+export const toToken = (origin: string, { id, websiteId, at }: Preview, version: number) =>
+  `${origin}/content/previews/${id}:${version}?websitePreviewId=${websiteId}${at === undefined ? "" : `&at=${at}`}`;
 
 /** The session id of a token, or of the JSON cookie that Prismic's toolbar writes. */
 export function parseSession(ref: string): string | undefined {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { getSession, readPreviewToken } from "./readPreviewToken";
+import { getPreviewedTime, getSession, readPreviewToken } from "./readPreviewToken";
 
 jest.mock("@/features/shared/env", () => ({ env: { PRISMIC_REPOSITORY: "halyard" } }));
 
@@ -21,4 +21,11 @@ test.each([
 ])("of %s the configured repository's token is read", (_, cookie, token) => {
   expect(readPreviewToken(cookie)).toBe(token);
   expect(getSession(readPreviewToken(cookie) ?? "")).toBe(token && "own");
+});
+
+test("a preview of the site at a time names that time, one of drafts none", () => {
+  const time = new Date("2026-12-02T09:00:00Z");
+  expect(getPreviewedTime(`${own}&at=${time.getTime()}`)).toEqual(time);
+  expect(getSession(`${own}&at=${time.getTime()}`)).toBe("own");
+  expect(getPreviewedTime(own)).toBeUndefined();
 });

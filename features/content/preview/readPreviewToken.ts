@@ -28,3 +28,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
  */
 export const getSession = (token: string): string | undefined =>
   /\/previews\/([\w-]+)(?::[\w-]+)?(?:\?|%3F)websitePreviewId/.exec(token)?.[1];
+
+/** The time at which a token previews the site; `undefined` where it previews drafts. */
+export function getPreviewedTime(token: string): Date | undefined {
+  const [, at] = /&at=(\d+)$/.exec(token) ?? [];
+  return at === undefined ? undefined : new Date(Number(at));
+}
