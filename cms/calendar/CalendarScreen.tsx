@@ -31,17 +31,14 @@ import styles from "./CalendarScreen.module.css";
 
 const maxEvents = 500;
 const maxPast = 30;
-// Also at the end of a month.
-const comingDays = 13;
 
 /** Publications and unpublications, planned and done, as a month and a list, and a preview of the site at a chosen time. */
 export default observer(function CalendarScreen() {
   const studio = useStudio();
-  const { locale } = studio;
+  const { locale, moment } = studio;
   const text = messages[locale];
   const [today] = useState(() => new Date());
   const [offset, setOffset] = useState(0);
-  const [moment, setMoment] = useState("");
   const [day, setDay] = useState<string>();
   const [failure, setFailure] = useState<unknown>();
   const { value, error, reload } = useLoaded(
@@ -53,11 +50,10 @@ export default observer(function CalendarScreen() {
   );
   const chooseDay = (key: string) => {
     setDay(key);
-    if (parseMoment(`${key}T09:00`)) setMoment(`${key}T09:00`);
+    if (parseMoment(`${key}T09:00`)) studio.setMoment(`${key}T09:00`);
   };
   const entries = useMemo(() => (value ? listEntries(...value) : []), [value]);
   const first = new Date(today.getFullYear(), today.getMonth() + offset, 1);
-  const soon = new Date(today.getFullYear(), today.getMonth(), today.getDate() + comingDays);
   const name = joinWords(new Intl.DateTimeFormat(htmlLang(locale), { year: "numeric", month: "long" }).format(first));
   const open = entries.filter(({ done }) => done === undefined).sort((a, b) => a.at - b.at);
   const { waiting = [], failed = [] } = Object.groupBy(open, ({ failure: why }) => (why ? "failed" : "waiting"));
@@ -127,7 +123,7 @@ export default observer(function CalendarScreen() {
             </Button>
           </div>
           <MonthTable
-            weeks={listMonth(first.getFullYear(), first.getMonth(), entries, offset === 0 ? soon : undefined)}
+            weeks={listMonth(first.getFullYear(), first.getMonth(), entries)}
             caption={name}
             today={today}
             chosen={day}
@@ -148,10 +144,15 @@ export default observer(function CalendarScreen() {
           <section>
             <h2>{text.siteAt}</h2>
             <div className={styles.moment}>
-              <MomentField label={text.moment} value={moment} locale={locale} onChange={setMoment} />
+              <MomentField label={text.moment} value={moment} locale={locale} onChange={studio.setMoment} />
               <Button disabled={at === undefined} onClick={() => void showSite()}>
                 {text.show}
               </Button>
+              {studio.can("publisher") ? (
+                <Button disabled={at === undefined} onClick={() => studio.open("palette")}>
+                  {text.plan}
+                </Button>
+              ) : null}
             </div>
           </section>
           {drawSection(text.past, past)}

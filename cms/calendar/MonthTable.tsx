@@ -1,3 +1,6 @@
+import type { KeyboardEvent } from "react";
+
+import { isComposing } from "#contracts/isComposing.ts";
 import { formatDate, formatTime, htmlLang } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { getLanguageName } from "#cms/models/listLanguages.ts";
@@ -20,6 +23,18 @@ type Props = {
   onChoose: (key: string) => void;
 };
 
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+/** Moves the focus from day to day, and from week to week. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const days = [...event.currentTarget.querySelectorAll("button")];
+  const index = days.findIndex((day) => day === event.target);
+  const step = steps[event.key];
+  if (step === undefined || index < 0 || isComposing(event)) return;
+  event.preventDefault();
+  days[index + step]?.focus();
+}
+
 function getState({ done, failure }: CalendarEntry): string {
   if (failure) return "failed";
   return done === undefined ? "" : "done";
@@ -30,8 +45,11 @@ export function MonthTable({ weeks, caption, today, chosen, locale, onChoose }: 
   const text = messages[locale];
   const weekday = new Intl.DateTimeFormat(htmlLang(locale), { weekday: "short" });
   const isToday = ({ date }: CalendarDay) => date.toDateString() === today.toDateString();
+  const days = weeks.flat();
+  // One stop of the Tab key; arrow keys lead on.
+  const stop = days.find(({ key }) => key === chosen) ?? days.find(isToday) ?? days.find(({ isInMonth }) => isInMonth);
   return (
-    <table className={styles.root}>
+    <table role="grid" className={styles.root} onKeyDown={moveFocus}>
       <caption className="visuallyHidden">{caption}</caption>
       <thead>
         <tr>
@@ -52,6 +70,7 @@ export function MonthTable({ weeks, caption, today, chosen, locale, onChoose }: 
                   <button
                     type="button"
                     className={styles.number}
+                    tabIndex={day === stop ? 0 : -1}
                     aria-pressed={day.key === chosen}
                     aria-label={formatDate(day.key, locale)}
                     onClick={() => onChoose(day.key)}

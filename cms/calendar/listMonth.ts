@@ -17,26 +17,14 @@ export type CalendarEntry = {
   done?: number | undefined;
 };
 
-const dayMs = 86_400_000;
-
 export type CalendarDay = { key: string; date: Date; isInMonth: boolean; entries: CalendarEntry[] };
 
-/**
- * The weeks of a month, starting on Monday, with each day's events in the editor's zone; at least until a day. `month`
- * counts from 0.
- */
-export function listMonth(
-  year: number,
-  month: number,
-  entries: readonly CalendarEntry[],
-  until = new Date(year, month + 1, 0),
-): CalendarDay[][] {
+/** The weeks of a month, starting on Monday, with each day's events in the editor's zone. `month` counts from 0. */
+export function listMonth(year: number, month: number, entries: readonly CalendarEntry[]): CalendarDay[][] {
   const byDay = Map.groupBy(entries, ({ at }) => toDay(at));
   const first = new Date(year, month, 1);
   const start = 1 - ((first.getDay() + 6) % 7);
-  const days = (day: Date) => Math.round((day.getTime() - first.getTime()) / dayMs) + 1;
-  const last = Math.max(days(new Date(year, month + 1, 0)), days(until));
-  const weeks = Math.ceil((last - start + 1) / 7);
+  const weeks = Math.ceil((new Date(year, month + 1, 0).getDate() - start + 1) / 7);
   return Array.from({ length: weeks }, (_, week) =>
     Array.from({ length: 7 }, (_unused, day) => {
       const date = new Date(year, month, start + week * 7 + day);

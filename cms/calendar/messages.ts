@@ -11,7 +11,7 @@ export const messages = translateWithWords("calendar", {
     stuck: "Needs a publisher",
     nothing:
       "Nothing is scheduled. Example: open a document, choose Schedule and a time tomorrow at 9:00; it then appears here and on that day.",
-    nothingThen: "Nothing on this day. To schedule something, open a document or a release and choose Schedule.",
+    nothingThen: "Nothing on this day.",
     past: "Past",
     actions: { publish: "Publish", unpublish: "Unpublish" },
     doneActions: { publish: "Published", unpublish: "Unpublished" },
@@ -20,8 +20,9 @@ export const messages = translateWithWords("calendar", {
     late: (when: string) => `late, done at ${when}`,
     failed: (why: string) => `Failed: ${why}`,
     stopped: (why: string) => `Will not run: ${why}`,
-    siteAt: "Preview a future date",
+    siteAt: "Plan a date",
     moment: "Date and time",
     show: "Preview the site",
+    plan: "Find a document to schedule",
   },
 });

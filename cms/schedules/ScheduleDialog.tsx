@@ -56,7 +56,7 @@ export default observer(function ScheduleDialog({ onClose }: { onClose: () => vo
   );
   const formId = useId();
   const [picked, setPicked] = useState<PlannedAction>();
-  const [moment, setMoment] = useState(getTomorrowMorning);
+  const [moment, setMoment] = useState(() => (parseMoment(studio.moment) ? studio.moment : getTomorrowMorning()));
   const [declined, setDeclined] = useState<string[]>([]);
   const [release, setRelease] = useState("");
   const [isChanging, setChanging] = useState(false);

@@ -55,6 +55,8 @@ export class StudioStore {
   proposal: PageProposal | undefined;
   /** Type of the document that the dialog of a new one creates. */
   newType: string | undefined;
+  /** A time to come that was chosen in the calendar, as the field writes it: the next schedule begins with it. */
+  moment = "";
   /** How many notifications are unread. */
   unread = 0;
   /** What can be done with the open document, for the palette. */
@@ -188,6 +190,10 @@ export class StudioStore {
 
   setDocumentCommands(commands: readonly Command[]): void {
     this.documentCommands = commands;
+  }
+
+  setMoment(moment: string): void {
+    this.moment = moment;
   }
 
   setUnread(unread: number): void {
