@@ -43,7 +43,7 @@ test("on a phone, text is found, corrected and published, and the page is taken 
   };
   const soon = { timeout: 10_000, intervals: [100] };
   await expect.poll(asVisitor, soon).toEqual([200, true]);
-  // What happened stands below the button, which stays where it was.
+  // What happened is said at the foot of the window: the button stays where it was.
   const publish = page.getByRole("button", { name: "Publish", exact: true });
   const tops = [page.locator("#content h1"), publish].map((part) => part.boundingBox());
   const [title, button] = await Promise.all(tops);

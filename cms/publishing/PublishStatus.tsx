@@ -14,7 +14,7 @@ import { messages } from "./messages.ts";
 import { PageLink } from "./PageLink.tsx";
 import styles from "./PublishButtons.module.css";
 
-/** What was done with the whole document, until its next change, or why it was not: below the button that does it. */
+/** What was done with the whole document, until its next change, or why it was not: at the foot of the window. */
 export const PublishStatus = observer(function PublishStatus() {
   const { session, locale } = useEditor();
   const text = messages[locale];
@@ -22,10 +22,6 @@ export const PublishStatus = observer(function PublishStatus() {
   const { state } = publication;
   const { attempt } = useAttempt();
   const redirect = (path: string) => attempt(async () => navigate(writeDocumentPath(await createRedirect(path))));
-  const copy = async (path: string) => {
-    await navigator.clipboard.writeText(new URL(path, window.location.href).href);
-    session.announce(text.urlCopied);
-  };
   const done = state.kind === "done" ? state : undefined;
   const sentences = {
     idle: "",
@@ -40,17 +36,9 @@ export const PublishStatus = observer(function PublishStatus() {
     <p role="status" className={styles.status} data-state={state.kind}>
       <span>{sentences[state.kind]}</span>
       {(done?.what === "published" || done?.what === "undone") && summary.path ? (
-        <>
-          <PageLink path={summary.path} isThere={done.wasThere}>
-            {text.viewPage}
-          </PageLink>
-          {/* Without https there is no clipboard. */}
-          {window.isSecureContext ? (
-            <Button size="small" tone="link" onClick={() => void copy(summary.path ?? "")}>
-              {text.copyUrl}
-            </Button>
-          ) : null}
-        </>
+        <PageLink path={summary.path} isThere={done.wasThere}>
+          {text.viewPage}
+        </PageLink>
       ) : null}
       {done?.bare ? (
         <Button
@@ -65,7 +53,7 @@ export const PublishStatus = observer(function PublishStatus() {
       ) : null}
       {done?.undo ? (
         <Button size="small" tone="link" onClick={() => void done.undo?.()}>
-          {text.undo[done.what === "unpublished" ? done.what : "published"]}
+          {text.undo}
         </Button>
       ) : null}
       {["done", "unsaved", "failed"].includes(state.kind) ? (

@@ -37,7 +37,7 @@ export const messages = translateWithWords("publishing", {
     published: "Now on the site.",
     unpublished: "Unpublished.",
     missing: "Visitors get “not found”.",
-    undo: { published: "Undo publishing", unpublished: "Undo unpublishing" },
+    undo: "Undo",
     undone: "Visitors see the previous version.",
     redirect: "Redirect",
     redirectUrl: (path: string) => `Redirect ${path}`,
@@ -61,8 +61,6 @@ export const messages = translateWithWords("publishing", {
     planned: "Scheduled already:",
     cancels: "Adding it to a release cancels its own schedule:",
     viewPage: "View page",
-    copyUrl: "Copy URL",
-    urlCopied: "The URL is copied.",
     recommended: (count: number) => (count === 1 ? "1 recommendation" : `${count} recommendations`),
     errorsStop: (count: number) =>
       count === 1 ? "One problem stops publishing." : `${count} problems stop publishing.`,
