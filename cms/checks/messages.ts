@@ -18,7 +18,7 @@ export const messages = translateWithWords("checks", {
       `${found} ${found === "1" ? "problem" : "problems"} in ${checked} documents at ${time}, counting each language`,
     linksChecked: "Last checked:",
     unchecked: "Not checked",
-    linksUnknown: "Checked on the server, by the person who runs the site; not done yet",
+    linksUnknown: "To check them, run “npm run links” on the server",
     noneTitle: "No problems found",
     noneText: (checked: string, time: string) =>
       `${checked} documents were checked at ${time}, counting each language.`,
