@@ -36,9 +36,7 @@ export function CommentItem({ comment, children }: Props) {
         <Mentions comment={comment} />
       </p>
       {comment.notified.length > 0 ? (
-        <small className={styles.notified}>
-          {text.notified(comment.notified.map(({ name }) => name).join(getPunctuation(locale).listComma))}
-        </small>
+        <small>{text.notified(comment.notified.map(({ name }) => name).join(getPunctuation(locale).listComma))}</small>
       ) : null}
       {children}
     </li>

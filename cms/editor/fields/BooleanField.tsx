@@ -3,7 +3,6 @@ import { toText } from "#cms/editor/store/json.ts";
 
 import { FieldFrame } from "./FieldFrame.tsx";
 import type { FieldProps } from "./FieldProps.ts";
-import styles from "./control.module.css";
 
 /** A yes/no choice with the model's labels. */
 export function BooleanField({ value, onChange, ...frame }: FieldProps) {
@@ -15,7 +14,7 @@ export function BooleanField({ value, onChange, ...frame }: FieldProps) {
       {(control) => (
         <>
           <Choice {...control} type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
-          {words ? <small className={styles.words}>{words}</small> : null}
+          {words ? <small>{words}</small> : null}
         </>
       )}
     </FieldFrame>
