@@ -94,13 +94,20 @@ test("going back to the prices restores the chosen chain and mix", async ({ page
   await expect(page).toHaveURL(/chain=pol/);
 });
 
-test("the marketplace's search filters its projects, and on Enter their list", async ({ page }) => {
+test("the marketplace's search and its words filter the projects in place, and so does their table", async ({
+  page,
+}) => {
   await page.goto("/marketplace/");
   await page.getByRole("searchbox", { name: "Name, language, task or chain" }).fill("bitcoin");
   await expect(page.getByRole("link", { name: "BDK" })).toBeVisible();
   await expect(page.getByRole("link", { name: "viem" })).toBeHidden();
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/marketplace\/projects\/\?q=bitcoin$/);
+  await page.getByRole("link", { name: /^Rust \d/ }).click();
+  await expect(page).toHaveURL(/\/marketplace\/\?q=Rust$/);
+  await expect(page.getByRole("link", { name: "Foundry" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "viem" })).toBeHidden();
+  await page.getByRole("link", { name: "All", exact: true }).click();
+  await expect(page.getByRole("link", { name: "viem" })).toBeVisible();
+  await page.goto("/marketplace/projects/?q=bitcoin");
   await expect(page.getByRole("link", { name: "viem" })).toBeHidden();
   await expect(page.getByRole("link", { name: "BDK" })).toBeVisible();
   await expect(page.getByRole("heading", { name: /^Protocols/ })).toBeHidden();

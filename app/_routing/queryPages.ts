@@ -64,6 +64,7 @@ export const queryNames: Record<string, readonly string[]> = {
     "reach",
   ],
   "/search/": ["q", "all"],
+  "/marketplace/": ["q"],
   "/marketplace/projects/": ["q", "kind", "chain"],
   "/docs/errors/": ["error"],
 };

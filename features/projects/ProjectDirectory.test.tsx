@@ -12,24 +12,35 @@ const project = (title: string, category: string, chains: string[]) => ({
   chains,
 });
 const projects = [project("viem", "library", ["evm"]), project("wormhole", "bridge", ["sol", "eth"])];
+const titles = () => screen.queryAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
 
-test("a project of a family counts for each of its chains, which lead to their projects", () => {
-  render(<ProjectDirectory projects={projects} locale="en" />);
-  const [first, second, third] = screen.getAllByRole("link");
-  expect(first).toHaveAccessibleName("Ethereum 2");
-  expect(first).toHaveAttribute("href", "/marketplace/projects/?chain=eth");
-  expect(second).toHaveAccessibleName("Solana 1");
-  expect(third).toHaveAccessibleName("BNB Smart Chain 1");
+test("a word of several projects is a link that leaves them in place, and of the one chosen a link that shows all", () => {
+  const own = [...projects, project("rabby", "wallet", ["sol"])];
+  const { unmount } = render(<ProjectDirectory projects={own} locale="en" />);
+  const link = screen.getByRole("link", { name: "Solana 2" });
+  expect(link).toHaveAttribute("href", "/marketplace/?q=Solana");
+  expect(screen.queryByRole("link", { name: /^Bitcoin/ })).toBeNull();
+  unmount();
+  render(<ProjectDirectory projects={own} q="Solana" locale="en" />);
+  expect(titles()).toEqual(["wormhole", "rabby"]);
+  expect(screen.getByRole("link", { current: true })).toHaveAttribute("href", "/marketplace/");
+  expect(screen.getByRole("status")).toHaveTextContent(/^2 of 3 projects$/);
 });
 
-test("the projects with the most chains are the first of a group, whose name leads to them as a table", () => {
+test("where no project has all words, those with one of them are left, and a sentence says so", () => {
+  const { unmount } = render(<ProjectDirectory projects={projects} q="viem cobol" locale="en" />);
+  expect(titles()).toEqual(["viem"]);
+  expect(screen.getByRole("status")).toHaveTextContent("These match at least one:");
+  unmount();
+  render(<ProjectDirectory projects={projects} q="cobol" locale="en" />);
+  expect(titles()).toEqual([]);
+  expect(screen.getByRole("status")).toHaveTextContent("No project matches. Choose a word above, or All.");
+});
+
+test("the projects with the most chains are the first of a group", () => {
   const own = ["a", "b", "c", "d"].map((title) => project(title, "library", ["btc"]));
   render(<ProjectDirectory projects={[...own, project("viem", "library", ["evm"])]} locale="en" />);
-  expect(screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-    ...["viem", "a", "b", "c", "d"],
-  ]);
-  const all = screen.getByRole("link", { name: "Libraries" });
-  expect(all).toHaveAttribute("href", "/marketplace/projects/?kind=libraries");
+  expect(titles()).toEqual(["viem", "a", "b", "c", "d"]);
 });
 
 test("each project is under its group, with a link, what it is and its licence", () => {

@@ -2,41 +2,31 @@ import { findChains } from "@/features/shared/catalogue/catalogue";
 import { formatNumber, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { translate } from "@/features/shared/contracts/translate";
-import { ChainIcon } from "@/features/shared/ui/ChainIcon";
 import { FilterForm } from "@/features/shared/ui/FilterForm";
 
-import { countByChain } from "./chains";
-import { listWords } from "./filters";
-import { categoryTitle } from "./messages";
+import { filterProjects, listWords } from "./filters";
+import { categoryTitle, messages } from "./messages";
 import type { Project } from "./model";
 import { ProjectChains } from "./ProjectChains";
 import { groupProjects } from "./ProjectGroups";
 import styles from "./ProjectDirectory.module.css";
 
-type Messages = {
-  find: string;
-  filter: string;
-  none: string;
-  chains: (count: string) => string;
-};
+type Messages = { find: string; filter: string; all: string; none: string };
 
-const messages = translate<Messages>({
+const directoryMessages = translate<Messages>({
   en: {
     find: "Find a project",
     filter: "Name, language, task or chain",
-    none: "No project has these words.",
-    chains: (count) => `${count} more chains: all projects as a table`,
+    all: "All",
+    none: "No project matches. Choose a word above, or All.",
   },
   cn: {
     find: "查找项目",
     filter: "名称、语言、用途或链",
-    none: "没有匹配的项目。",
-    chains: (count) => `另外 ${count} 条链：全部项目（表格）`,
+    all: "全部",
+    none: "没有匹配的项目。请选择上方的词，或选择“全部”。",
   },
 });
-
-// Two rows on a wide screen.
-const maxChains = 9;
 
 const languages = ["JavaScript", "TypeScript", "Python", "Rust", "Solidity", "Kotlin", "Swift"];
 
@@ -46,59 +36,68 @@ const listMarks = (category: string, summary: string, locale: Locale) => [
   ...languages.filter((language) => summary.includes(language)),
 ];
 
-/** A filter of the projects, which Enter applies to their list, the most supported chains, and the projects by group, those with the most chains first. */
-export function ProjectDirectory({ projects, locale }: { projects: Project[]; locale: Locale }) {
-  const text = messages[locale];
-  const list = localizePath("/marketplace/projects/", locale);
-  const counts = countByChain(projects);
-  const rest = counts.length - maxChains;
+type Props = { projects: Project[]; /** What was searched. */ q?: string | undefined; locale: Locale };
+
+/** Projects by group, those with the most chains first, and a search with words that leave several of them. */
+export function ProjectDirectory({ projects, q = "", locale }: Props) {
+  const text = { ...messages[locale], ...directoryMessages[locale] };
+  const page = localizePath("/marketplace/", locale);
+  const search = (words: string) => filterProjects(projects, { q: words, kind: "", chain: "" }, locale);
+  const { found, isNear } = search(q);
+  const chips = [...languages, ...["wallet", "explorer"].map((id) => categoryTitle(id, locale)), "Solana", "Bitcoin"]
+    .map((word) => ({ word, count: search(word).found.size }))
+    .filter(({ count }) => count > 1);
+  const note = found.size > 0 ? "" : text.none;
   return (
     <div className={styles.root} data-filter-list="">
       <section>
         <h2>{text.find}</h2>
         <div className={styles.find}>
-          <FilterForm action={list} label={text.filter} locale={locale} />
-          <p className={styles.none} role="status" data-filter-none={text.none} />
+          <FilterForm action={page} label={text.filter} name="q" value={q} locale={locale} />
           {/* No list: the filter hides items of lists. */}
-          <p className={styles.chains}>
-            {counts.slice(0, maxChains).map(({ key, name, count }) => (
-              <a key={key} href={`${list}?chain=${key}`}>
-                <ChainIcon chain={key} />
-                {name} <b>{formatNumber(count, locale)}</b>
+          <p className={styles.chips} data-markdown="none">
+            {[{ word: "", count: 0 }, ...chips].map(({ word, count }) => (
+              <a
+                key={word}
+                href={word === q || word === "" ? page : `${page}?q=${word}`}
+                aria-current={word === q}
+                data-filter-word={word}
+              >
+                {word || text.all} {count > 0 ? <b>{formatNumber(count, locale)}</b> : null}
               </a>
             ))}
           </p>
-          {rest > 0 ? (
-            <p>
-              <a href={list}>{text.chains(formatNumber(rest, locale))}</a>
-            </p>
-          ) : null}
+          <p role="status" data-markdown="none">
+            <span data-filter-count="">{formatNumber(found.size, locale)}</span>
+            {text.ofAll(formatNumber(projects.length, locale))}{" "}
+            <span className={styles.note} data-filter-none={text.none} data-filter-near={text.near}>
+              {isNear ? text.near : note}
+            </span>
+          </p>
         </div>
       </section>
       {groupProjects(projects, locale).map(({ id: group, name, own }) => (
-        <section key={group} data-group="">
-          <h2>
-            <a href={`${list}?kind=${group}`}>{name}</a>
-          </h2>
+        <section key={group} hidden={!own.some((one) => found.has(one))} data-group="">
+          <h2>{name}</h2>
           <ul className={styles.projects}>
             {own
               .toSorted((one, other) => findChains(other.chains).length - findChains(one.chains).length)
-              .map(({ id, path, title, summary, category, licence, chains }) => (
-                <li key={id} data-find={listWords({ summary, chains })}>
+              .map((project) => (
+                <li key={project.id} hidden={!found.has(project)} data-find={listWords(project, locale)}>
                   <h3>
-                    <a href={path}>{title}</a>
+                    <a href={project.path}>{project.title}</a>
                   </h3>
                   <p className={styles.tags}>
-                    {listMarks(category, summary, locale)
+                    {listMarks(project.category, project.summary, locale)
                       .filter((mark) => mark !== name)
                       .map((mark) => (
                         <span key={mark}>{mark}</span>
                       ))}
                   </p>
-                  <p>{summary}</p>
+                  <p>{project.summary}</p>
                   <div className={styles.facts}>
-                    <ProjectChains keys={chains} locale={locale} />
-                    {licence ? <p>{licence}</p> : null}
+                    <ProjectChains keys={project.chains} locale={locale} />
+                    {project.licence ? <p>{project.licence}</p> : null}
                   </div>
                 </li>
               ))}

@@ -63,5 +63,6 @@ test("the query's filters are applied on the server; those that nothing has are 
   expect(shown({ chain: "s" })).toEqual(["A library", "", "s"]);
   expect(shown({ chain: "eth", kind: "wallets" })).toEqual(["A wallet", "wallets", "eth"]);
   expect(shown({ q: "solana" })).toEqual(["A data", "", ""]);
+  expect(shown({ q: "solana cobol" })).toEqual(["A data", "", ""]);
   expect(shown({ chain: "ton", kind: "eth" })).toHaveLength(5);
 });

@@ -5,7 +5,7 @@ import { CodeName } from "@/features/shared/ui/CodeName";
 import { CopyButton } from "@/features/shared/ui/CopyButton";
 import { Notice } from "@/features/shared/ui/Notice";
 
-import { fitsFilters, listTags, listWords } from "./filters";
+import { filterProjects, listTags, listWords } from "./filters";
 import type { ProjectFilters } from "./filters";
 import { findGroup, getGroupRank, groupTitle, messages } from "./messages";
 import type { Project } from "./model";
@@ -30,10 +30,13 @@ export function ProjectGroups({ projects, filters, locale }: Props) {
   const text = messages[locale];
   if (projects.length === 0) return <Notice tone="empty">{text.none}</Notice>;
   const groups = groupProjects(projects, locale);
-  const found = new Set(projects.filter((project) => fitsFilters(project, filters)));
+  const { found, isNear } = filterProjects(projects, filters, locale);
   return (
     <div className={styles.root} data-filter-list="">
       <ProjectFilter projects={projects} groups={groups} filters={filters} count={found.size} locale={locale} />
+      <p className={styles.near} role="status" data-filter-none="" data-filter-near={text.near} data-markdown="none">
+        {isNear ? text.near : null}
+      </p>
       <div className={styles.noMatch} data-markdown="none">
         <Notice
           tone="empty"
@@ -53,7 +56,7 @@ export function ProjectGroups({ projects, filters, locale }: Props) {
                 key={project.id}
                 hidden={!found.has(project)}
                 data-tags={listTags(project).join(" ")}
-                data-find={listWords(project)}
+                data-find={listWords(project, locale)}
               >
                 <h3>
                   <a href={project.path}>{project.title}</a>

@@ -1,6 +1,7 @@
 import { findChains } from "@/features/shared/catalogue/catalogue";
+import type { Locale } from "@/features/shared/locale";
 
-import { findGroup } from "./messages";
+import { categoryTitle, findGroup } from "./messages";
 import type { Project } from "./model";
 
 /** The visitor's filters, all stored in the URL; an empty one leaves every project. */
@@ -21,18 +22,20 @@ export const listTags = ({ category, chains }: Project): string[] => [
 ];
 
 /** Words that find a project besides those that are seen. */
-export const listWords = ({ summary, chains }: Pick<Project, "summary" | "chains">): string =>
-  [summary, ...findChains(chains).map(({ name }) => name)].join(" ");
+export const listWords = ({ summary, category, chains }: Project, locale: Locale): string =>
+  [categoryTitle(category, locale), summary, ...findChains(chains).map(({ name }) => name)].join(" ");
 
-/** Whether a project fits, as the browser filters (`listenToFilter`). */
-export function fitsFilters(project: Project, { q, kind, chain }: ProjectFilters): boolean {
-  const { title, setting, licence } = project;
-  const text = [title, setting, licence, listWords(project)].join(" ").toLowerCase();
-  const tags = listTags(project);
-  return (
-    q
-      .toLowerCase()
-      .split(/\s+/)
-      .every((word) => text.includes(word)) && [kind, chain].every((tag) => tag === "" || tags.includes(tag))
-  );
+/** The projects that fit, as the browser filters (`listenToFilter`); where none has all words, those with one of them. */
+export function filterProjects(projects: readonly Project[], { q, kind, chain }: ProjectFilters, locale: Locale) {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+  const tagged = projects
+    .filter((project) => [kind, chain].every((tag) => tag === "" || listTags(project).includes(tag)))
+    .map((project) => {
+      const { title, setting, licence } = project;
+      const text = [title, setting, licence, listWords(project, locale)].join(" ").toLowerCase();
+      return { project, count: words.filter((word) => text.includes(word)).length };
+    });
+  const fitting = tagged.filter(({ count }) => count === words.length);
+  const near = fitting.length > 0 ? [] : tagged.filter(({ count }) => count > 0);
+  return { found: new Set([...fitting, ...near].map(({ project }) => project)), isNear: near.length > 0 };
 }

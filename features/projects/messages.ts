@@ -70,6 +70,7 @@ type Messages = {
   /** After the number of projects that match. */
   ofAll: (count: string) => string;
   noMatch: string;
+  near: string;
   clear: string;
   propose: string;
   none: string;
@@ -88,6 +89,7 @@ export const messages = translate<Messages>({
     anyOf: (family) => `Any ${family} chain`,
     ofAll: (count) => ` of ${count} projects`,
     noMatch: "No project matches these filters.",
+    near: "No project matches all of these words. These match at least one:",
     clear: "Clear filters",
     propose: "Propose a project",
     none: "No project is listed yet.",
@@ -104,6 +106,7 @@ export const messages = translate<Messages>({
     anyOf: (family) => `任意 ${family} 链`,
     ofAll: (count) => ` / ${count} 个项目`,
     noMatch: "没有符合筛选条件的项目。",
+    near: "没有项目同时匹配这些词。以下项目匹配其中至少一个：",
     clear: "清除筛选",
     propose: "推荐一个项目",
     none: "还没有收录项目。",

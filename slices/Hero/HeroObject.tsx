@@ -45,8 +45,8 @@ import styles from "./HeroObject.module.css";
 type Facts = PageEntry["facts"] | undefined;
 type PageSlices = readonly { slice_type: string }[];
 
-/** The page around a drawing, with the chain that its URL names. */
-type Page = { facts: Facts; slices: PageSlices; chain?: Chain | undefined };
+/** The page around a drawing, with the chain and the search that its URL names. */
+type Page = { facts: Facts; slices: PageSlices; chain?: Chain | undefined; q?: string | undefined };
 
 /** A drawing of time, below the title and as wide as the page. */
 const Wide = ({ children }: { children: ReactNode }) => <div data-full-width="">{children}</div>;
@@ -70,9 +70,9 @@ const drawings: Record<string, (locale: Locale, page: Page) => ReactNode | Promi
   faucets: (locale) => <ClaimPanel locale={locale} />,
   files: (locale) => <FilesPanel locale={locale} />,
   mark: (locale) => <MarkPanel locale={locale} />,
-  projects: async (locale) => (
+  projects: async (locale, { q }) => (
     <Wide>
-      <ProjectDirectory projects={await listProjects(locale)} locale={locale} />
+      <ProjectDirectory projects={await listProjects(locale)} q={q} locale={locale} />
     </Wide>
   ),
   products: (locale) => <ProductCalls locale={locale} />,

@@ -76,6 +76,7 @@ export default async function Hero({ slice, context }: SliceProps<Content.HeroSl
             facts={context.entry?.facts}
             slices={context.slices ?? []}
             chain={chain}
+            q={context.query.q}
             locale={context.locale}
           />
         ) : null}

@@ -85,6 +85,24 @@ test("a select leaves the items with its tag, and a search for nothing that is t
   expect(document.querySelector("p")).toHaveTextContent(/^No project: bdk$/);
 });
 
+test("a link with a word searches for it in place, a second click shows all; the nearest stand in for nothing", () => {
+  document.body.innerHTML = `<div data-filter-list><input data-filter><a href="/?q=Rust" data-filter-word="Rust">Rust</a>
+    <p data-filter-none="None" data-filter-near="Near"></p><ul><li>BDK, Rust</li><li>viem, TypeScript</li></ul></div>`;
+  const link = document.querySelector("a");
+  link?.click();
+  expect(shown()).toEqual(["BDK, Rust"]);
+  expect(link).toHaveAttribute("aria-current", "true");
+  link?.click();
+  expect(shown()).toHaveLength(2);
+  expect(link).toHaveAttribute("aria-current", "false");
+  type("rust sdk");
+  expect(shown()).toEqual(["BDK, Rust"]);
+  expect(document.querySelector("p")).toHaveTextContent("Near");
+  type("go sdk");
+  expect(shown()).toEqual([]);
+  expect(document.querySelector("p")).toHaveTextContent("None");
+});
+
 test("Enter leads to the first explorer of what was pasted, and else searches", () => {
   document.body.innerHTML = `<form data-filter-list><input data-filter>
     <ul><li><a href="#b" data-explorer="https://b.test" data-notation="bitcoin">b</a></li>

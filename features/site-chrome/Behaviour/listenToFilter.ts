@@ -29,6 +29,19 @@ export function listenToFilter(signal: AbortSignal): void {
     { signal },
   );
   document.addEventListener("submit", goToExplorer, { signal });
+  // Before `listenToLinks` follows it.
+  document.addEventListener("click", chooseWord, { signal, capture: true });
+}
+
+/** A link with a word searches the list for it; a second click removes it. */
+function chooseWord(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-filter-word]") : null;
+  const field = link?.closest(places)?.querySelector<HTMLInputElement>("input[data-filter]");
+  if (!link || !field || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  const { filterWord: word = "" } = link.dataset;
+  field.value = field.value === word ? "" : word;
+  field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 /** After a pasted text Enter leads to the first link that opens it: a search of the site would not find it. */
@@ -80,14 +93,19 @@ function filter(field: HTMLInputElement | HTMLSelectElement): void {
   const words = fields.flatMap((one) => (one instanceof HTMLInputElement ? splitWords(one.value) : []));
   const tags = fields.flatMap((one) => (one instanceof HTMLSelectElement ? splitWords(one.value) : []));
   const pasted = openPasted(list, field.value);
-  const fits = (item: HTMLElement) => {
+  const fits = (item: HTMLElement, isNear = false) => {
     if (pasted) return item.querySelector(`[data-notation=${pasted.notation}]`) !== null;
     const text = `${item.textContent} ${item.dataset.find ?? ""}`.toLowerCase();
     const own = splitWords(item.dataset.tags ?? "");
-    return words.every((word) => text.includes(word)) && tags.every((tag) => own.includes(tag));
+    const found = words.filter((word) => text.includes(word)).length;
+    return (isNear ? found > 0 : found === words.length) && tags.every((tag) => own.includes(tag));
   };
-  for (const item of list.querySelectorAll<HTMLElement>("li")) {
-    item.hidden = !fits(item);
+  const items = [...list.querySelectorAll<HTMLElement>("li")];
+  const status = list.querySelector<HTMLElement>("[data-filter-none]");
+  const near = status?.dataset.filterNear;
+  const isNear = near !== undefined && !items.some((item) => fits(item));
+  for (const item of items) {
+    item.hidden = !fits(item, isNear);
     if (list.matches("[data-filter-list=page]")) hideTarget(item);
   }
   const isEmpty = words.length + tags.length === 0;
@@ -106,10 +124,11 @@ function filter(field: HTMLInputElement | HTMLSelectElement): void {
     if (isEmpty) group.open = group.dataset.group !== "folded";
     else if (hasFound) group.open = true;
   }
-  const status = list.querySelector<HTMLElement>("[data-filter-none]");
+  for (const link of list.querySelectorAll<HTMLElement>("[data-filter-word]"))
+    link.setAttribute("aria-current", String(link.dataset.filterWord === field.value));
   if (!status) return;
   const none = (status.dataset.filterNone ?? "").replace("{words}", () => field.value.trim());
-  const found = (pasted && status.dataset[pasted.kind]) ?? "";
+  const found = (pasted && status.dataset[pasted.kind]) ?? (isNear ? near : "");
   status.textContent = list.querySelector("li:not([hidden])") ? found : none;
 }
 
