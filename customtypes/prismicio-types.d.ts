@@ -9557,12 +9557,12 @@ export interface PlotSliceDefaultPrimary {
    * Drawing field in *Plot → From a table → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: bars: one bar per figure; logarithmic bars: where figures differ a hundredfold; lines: one line per column
+   * - **Placeholder**: bars: one bar per figure; lines: one line per column
    * - **Default Value**: bars
    * - **API ID Path**: plot.default.primary.kind
    * - **Documentation**: https://prismic.io/docs/fields/select
    */
-  kind: prismic.SelectField<"bars" | "logarithmic bars" | "lines", "filled">;
+  kind: prismic.SelectField<"bars" | "lines", "filled">;
 
   /**
    * Unit field in *Plot → From a table → Primary*

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-import { translate } from "@/features/shared/contracts/translate";
 import type { Locale } from "@/features/shared/locale";
 import { Panel } from "@/features/shared/ui/Panel";
 
@@ -11,7 +10,7 @@ import styles from "./index.module.css";
 
 type Props = {
   data: PlotData;
-  kind: "bars" | "logarithmic bars" | "lines";
+  kind: "bars" | "lines";
   /** Unit of every value, such as `ms`. */
   unit: string;
   label: string;
@@ -21,17 +20,15 @@ type Props = {
   locale: Locale;
 };
 
-const logarithmic = translate({ en: "logarithmic scale", cn: "对数刻度" });
-
 /** A chart of figures, rendered on the server. */
 export function PlotFigure({ data, kind, unit, label, note, isLarge = false, locale }: Props) {
   return (
-    <Panel label={label} aside={kind === "logarithmic bars" ? logarithmic[locale] : undefined} note={note}>
+    <Panel label={label} note={note}>
       <div className={styles.root} data-large={isLarge || undefined}>
         {kind === "lines" ? (
           <Lines data={data} unit={unit} label={label} locale={locale} />
         ) : (
-          <Bars data={data} unit={unit} isLogarithmic={kind === "logarithmic bars"} locale={locale} />
+          <Bars data={data} unit={unit} locale={locale} />
         )}
       </div>
     </Panel>

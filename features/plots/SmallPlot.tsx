@@ -3,13 +3,13 @@ import { Fragment } from "react";
 import { formatNumber } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
-import { getTop, toSuffix } from "./readPlot";
+import { getTop, listValues, toSuffix } from "./readPlot";
 import type { PlotData } from "./readPlot";
 import styles from "./index.module.css";
 
 type Props = {
   data: PlotData;
-  kind: "bars" | "logarithmic bars" | "lines";
+  kind: "bars" | "lines";
   /** Of the figures, such as `ms`. */
   unit: string;
   /** What is drawn. */
@@ -72,7 +72,6 @@ const maxSquares = 30;
 
 function Rows({ rows, unit, locale }: RowsProps) {
   const figures = listValues(rows);
-  // Without an axis only a length in proportion to the other bars is true, so a logarithmic plot is linear here.
   const most = Math.max(...figures);
   const isCounted =
     most <= maxSquares && rows.every(({ values }) => values.length === 1) && figures.every(Number.isInteger);
@@ -119,9 +118,6 @@ function pickRows(all: PlotData["rows"]): PlotData["rows"] {
   const rows = all.filter(({ values }) => values.some((figure) => figure !== undefined));
   return rows.length > 3 ? [...rows.slice(0, 1), ...rows.slice(-1)] : rows;
 }
-
-const listValues = (rows: PlotData["rows"]) =>
-  rows.flatMap(({ values }) => values.filter((value) => value !== undefined));
 
 function drawLines({ rows, series }: PlotData): string[] {
   const top = getTop(listValues(rows));

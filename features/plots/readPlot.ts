@@ -38,3 +38,7 @@ export function toSuffix(unit: string, locale: Locale): string {
   if (unit === "%") return withPercent("", locale);
   return unit && ` ${unit}`;
 }
+
+/** The values of all rows, without empty cells. */
+export const listValues = (rows: PlotData["rows"]) =>
+  rows.flatMap(({ values }) => values.filter((value) => value !== undefined));

@@ -10,7 +10,6 @@ test.each([
   ["none", "None", "无"],
   ["Primary", "Primary", "主按钮"],
   ["unknown_option", "Unknown option", "Unknown option"],
-  ["logarithmic bars", "Logarithmic bars", "对数柱状图"],
   ["json", "JSON", "JSON"],
   ["eth-sepolia", "eth-sepolia", "eth-sepolia"],
   ["N", "N", "N"],
