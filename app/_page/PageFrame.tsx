@@ -112,17 +112,13 @@ async function listNear(entry: PageEntry, slices: Props["slices"]): Promise<Page
 
 type TypedProps = Props & { entry: PageEntry; foot: ReactNode };
 
-/** Types of articles with a newer and an older one. */
-const datedTypes = ["blog_post", "change"] as const;
-
 const isSample = ({ slice_type: type }: PageSlice) => type === "code_sample";
 
 async function Article({ page, locale, entry, slices, head, body, draw, foot }: TypedProps) {
   const text = frameMessages[locale];
   // A change is short: its code is beside its text.
   const isChange = entry.type === "change";
-  const dated = datedTypes.find((type) => type === entry.type);
-  const adjacent = dated ? <AdjacentPages locale={locale} type={dated} {...await linksAround(entry)} /> : null;
+  const adjacent = isChange ? <AdjacentPages locale={locale} type="change" {...await linksAround(entry)} /> : null;
   const samples = isChange ? slices.filter(isSample) : [];
   // One more explorer, then another tool.
   const near = entry.type === "marketplace_project" ? listGroup(String(entry.facts.category)) : [];

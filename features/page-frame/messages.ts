@@ -19,7 +19,7 @@ type Messages = {
   by: string;
   minutes: (count: string) => string;
   /** The pages before and after, by what they are. */
-  neighbours: Record<"docs_page" | "blog_post" | "change", { label: string; previous: string; next: string }>;
+  neighbours: Record<"docs_page" | "change", { label: string; previous: string; next: string }>;
   related: Record<"page" | "blog_post" | "case_study" | "marketplace_project", string>;
   correct: string;
   markdown: string;
@@ -60,7 +60,6 @@ export const messages = translate<Messages>({
     minutes: (count) => `${count} min`,
     neighbours: {
       docs_page: { label: "Previous and next page", previous: "Previous", next: "Next" },
-      blog_post: { label: "Newer and older post", previous: "Newer post", next: "Older post" },
       change: { label: "Newer and older change", previous: "Newer change", next: "Older change" },
     },
     related: {
@@ -99,7 +98,6 @@ export const messages = translate<Messages>({
     minutes: (count) => `约 ${count} 分钟`,
     neighbours: {
       docs_page: { label: "上一页与下一页", previous: "上一页", next: "下一页" },
-      blog_post: { label: "较新与较早的文章", previous: "较新一篇", next: "较早一篇" },
       change: { label: "较新与较早的变更", previous: "较新一项", next: "较早一项" },
     },
     related: {
