@@ -19,8 +19,12 @@ function widthData(text: string) {
   return { "data-short": width <= 12 || undefined, "data-long": width > 16 || undefined };
 }
 
-/** Whether labels beside values need a wider column than usual on a phone. */
-const getHeadSpacing = (heads: Iterable<string>) => ([...heads].some((head) => getTextWidth(head) > 15) ? "long" : "");
+/** Whether labels beside values need a wider or a narrower column than usual on a phone. */
+function getHeadSpacing(heads: Iterable<string>): string {
+  const width = Math.max(...[...heads].map(getTextWidth));
+  if (width > 15) return "long";
+  return width > 8 ? "" : "short";
+}
 
 const colour = /^#[0-9a-f]{6}$/i;
 

@@ -12,8 +12,8 @@ type Props = ComponentProps<"table"> & {
  * A table of values. `data-figure` on a cell, or on the table for every column but the first, sets
  * figures that align; `data-wide` leaves a column out on a phone; `data-names` lets long names in the first column break;
  * `data-stacked`, with `role="table"` and its parts' roles (a browser may take them from lines that are blocks), leaves
- * the phone layout of a row's values, without headers, to the caller; `data-stacked="long"` gives long names
- * more room there; `data-sticky` makes the headers of a long list sticky where it fits.
+ * the phone layout of a row's values, without headers, to the caller; `data-stacked` is `long` or `short` after
+ * the names there; `data-sticky` makes the headers of a long list sticky where it fits.
  */
 export function Table({ label, className, ...rest }: Props) {
   const table = <table className={clsx(styles.root, className)} aria-label={label} {...rest} />;
