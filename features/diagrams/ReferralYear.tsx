@@ -22,7 +22,7 @@ const messages = translate<Text>({
     label: "Example: three readers, 15 months",
     summary: (total) =>
       `Two readers join in March, one in June. You get a share of what each pays in the first twelve months: ${total} in all.`,
-    reader: (number, plan, share) => `Reader ${number}, ${plan}: ${share}/month`,
+    reader: (number, plan, share) => `Reader ${number}, ${plan}: ${share}/month to you`,
     leaves: (months) => `, leaves after ${months} months`,
     paid: (payments, total) => `${payments} payments, ${total}`,
     monthly: (most) => `To you each month, at most ${most}`,

@@ -108,7 +108,7 @@ const plans = (growth: number | undefined) => ({
 test("a referral's year is computed from the prices of the plans", () => {
   const { rerender } = render(<ReferralYear plans={plans(199)} locale="en" />);
   expect(screen.getByText("12 payments, $477.60")).toBeInTheDocument();
-  expect(screen.getByText("Reader 2, Start: $9.80/month, leaves after 6 months")).toBeInTheDocument();
+  expect(screen.getByText("Reader 2, Start: $9.80/month to you, leaves after 6 months")).toBeInTheDocument();
   expect(screen.getByText(/: \$654\.00 in all\.$/)).toBeInTheDocument();
   rerender(<ReferralYear plans={plans(299)} locale="en" />);
   expect(screen.getByText(/: \$894\.00 in all\.$/)).toBeInTheDocument();
