@@ -70,7 +70,7 @@ export function ProjectDirectory({ projects, q = "", locale }: Props) {
           <p role="status" data-markdown="none">
             <span data-filter-count="">{formatNumber(found.size, locale)}</span>
             {text.ofAll(formatNumber(projects.length, locale))}{" "}
-            <span className={styles.note} data-filter-none={text.none} data-filter-near={text.near}>
+            <span data-filter-none={text.none} data-filter-near={text.near}>
               {isNear ? text.near : note}
             </span>
           </p>
