@@ -10,7 +10,7 @@ const lead = 60;
 export function findPassage({ text, sections, questions }: SearchablePage, terms: string[]): string | undefined {
   const texts = [text, ...[...sections, ...questions].map((one) => one.text)];
   let best = { sentence: "", count: 0 };
-  for (const sentence of texts.flatMap((one) => one.split(/(?<=[.!?]\s|[。！？])/u))) {
+  for (const sentence of texts.flatMap((one) => one.split(/\n|(?<=[.!?]\s|[。！？])/u))) {
     const lower = sentence.toLowerCase();
     const count = terms.filter((term) => lower.includes(term)).length;
     if (count > best.count) best = { sentence: sentence.trim(), count };

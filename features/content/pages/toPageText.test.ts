@@ -21,8 +21,8 @@ test("words are listed under the heading with their anchor", () => {
       ],
     },
   );
-  expect(page.text).toBe("A page First words Before");
-  expect(page.sections).toEqual([{ anchor: "rate-limits", title: "Rate limits", text: "Forty a day" }]);
+  expect(page.text).toBe("A page\nFirst words\nBefore");
+  expect(page.sections).toEqual([{ anchor: "rate-limits", title: "Rate limits", text: "Forty\na day" }]);
 });
 
 test("a section's own anchor leads to all its words", () => {
@@ -34,12 +34,12 @@ test("a section's own anchor leads to all its words", () => {
       people: [{ name: "Ada", text: [block("paragraph", "writes")] }],
     },
   );
-  expect(page.sections).toEqual([{ anchor: "team", title: "Who we are", text: "Who we are Ada writes" }]);
+  expect(page.sections).toEqual([{ anchor: "team", title: "Who we are", text: "Who we are\nAda\nwrites" }]);
 });
 
 test("a title without an anchor of its slice has one from its text", () => {
   const page = read({}, { title: [block("heading2", "What it costs")], note: "Nothing." });
-  expect(page.sections).toEqual([{ anchor: "what-it-costs", title: "What it costs", text: "What it costs Nothing." }]);
+  expect(page.sections).toEqual([{ anchor: "what-it-costs", title: "What it costs", text: "What it costs\nNothing." }]);
 });
 
 test("words of two lines are found as two words", () => {
@@ -61,7 +61,16 @@ test("a figure counted from the data precedes its label, as on the page; a measu
       { metric: "none", value: "99.9%", label: "available" },
     ],
   });
-  expect(page.text).toBe("40,000 requests a day to the nearest region 99.9% available");
+  expect(page.text).toBe("40,000 requests a day\nto the nearest region\n99.9% available");
+});
+
+test("a row of a table is a line, with its cells apart", () => {
+  const row = (...texts: string[]) => ({
+    key: "r",
+    cells: texts.map((text) => ({ key: "c", type: "data", content: [block("paragraph", text)] })),
+  });
+  const table = { head: { rows: [row("Message", "Code")] }, body: { rows: [row("nonce too low", "-32000", "")] } };
+  expect(read({ table, note: "Said" }).text).toBe("Message · Code\nnonce too low · -32000\nSaid");
 });
 
 test("code, choices, addresses and links are no words", () => {

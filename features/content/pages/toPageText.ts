@@ -14,7 +14,7 @@ export type PageText = {
   summary: string;
   /** Additional search words chosen by an editor. */
   words: string;
-  /** Text before the first anchor. */
+  /** Text before the first anchor; each block, and each row of a table, is a line. */
   text: string;
   sections: TextSection[];
   questions: TextSection[];
@@ -59,12 +59,16 @@ function readSlice(page: PageText, primary: Bag, isHero: boolean, locale: Locale
   }
   for (const { anchor: own, text } of parts) {
     if (own !== undefined) page.sections.push((section = { anchor: own, title: text, text: "" }));
-    else if (section) section.text = `${section.text} ${text}`.trim();
-    else page.text = `${page.text} ${text}`.trim();
+    else if (section) section.text = `${section.text}\n${text}`.trim();
+    else page.text = `${page.text}\n${text}`.trim();
   }
 }
 
-const joined = (parts: Part[]) => parts.map(({ text }) => text).join(" ");
+const joined = (parts: Part[], separator = "\n") =>
+  parts
+    .map(({ text }) => text)
+    .filter(hasWords)
+    .join(separator);
 
 // Fields whose strings are words for readers; the others are choices, keys and URLs.
 const readable = /^(eyebrow|title|label|note|name|text|fact|description|caption|change|value)$/;
@@ -78,7 +82,10 @@ function listParts(value: unknown, locale: Locale, name = ""): Part[] {
   if (Array.isArray(value)) return value.flatMap((one) => listParts(one, locale, name));
   if (!isBag(value) || value.link_type !== undefined || value.type === "preformatted") return [];
   if (typeof value.type !== "string" || typeof value.text !== "string") {
-    return Object.entries(value).flatMap(([inner, one]) => listParts(one, locale, inner));
+    const parts = Object.entries(value).flatMap(([inner, one]) => listParts(one, locale, inner));
+    // A figure stands before its label, and the cells of a row beside each other.
+    if ("metric" in value) return [{ text: joined(parts, " ") }];
+    return "cells" in value ? [{ text: joined(parts, " · ") }] : parts;
   }
   const isAnchored = value.type === "heading2" && name !== "title" && hasWords(value.text);
   return [{ text: oneLine(value.text), ...(isAnchored ? { anchor: anchorIn(value, value.text) } : {}) }];
