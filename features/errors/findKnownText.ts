@@ -2,8 +2,8 @@ import { translate } from "@/features/shared/contracts/translate";
 import { sharedLimits } from "@/features/shared/contracts/planLimits";
 import { rpcMeanings } from "@/features/shared/errorMeanings";
 import type { Meaning } from "@/features/shared/errorMeanings";
+import { nodeTexts } from "@/features/shared/nodeTexts";
 
-import { nodeTexts } from "./nodeTexts";
 import { solanaTexts } from "./solanaTexts";
 
 /** Limits of other providers, whose words say more than their code: what they mean, and what the same call does here. */

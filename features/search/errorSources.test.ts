@@ -14,3 +14,12 @@ test("a family's error is listed once, with the cause that most of its methods n
 test("a code of JSON-RPC itself is listed with its shared meaning only", () => {
   expect(details("-32602")).toEqual([expect.stringMatching(/^JSON-RPC · /)]);
 });
+
+test("a message of nodes is an error of its own, which leads to its explanation", () => {
+  const [source] = errorSources("en").filter(({ title }) => title === "nonce too low");
+  expect(source).toMatchObject({
+    path: "/docs/errors/?error=nonce%20too%20low#decoder",
+    detail: expect.stringContaining("already in a block"),
+  });
+  expect(details("replacement transaction underpriced")).toHaveLength(1);
+});

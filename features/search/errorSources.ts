@@ -7,22 +7,41 @@ import { toErrorAnchor } from "@/features/shared/contracts/anchors";
 import { httpMeanings, rpcMeanings } from "@/features/shared/errorMeanings";
 import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
+import { nodeTexts } from "@/features/shared/nodeTexts";
 
 import type { Source } from "./entry";
 import { messages } from "./messages";
 
-/** Search entries of error codes: those that every endpoint shares, and those of each family's methods. */
-export const errorSources = (locale: Locale): Source[] => [...sharedErrors(locale), ...familyErrors(locale)];
+/** Search entries of errors: messages of nodes, codes that every endpoint shares, and codes of each family's methods. */
+export const errorSources = (locale: Locale): Source[] => [
+  ...nodeErrors(locale),
+  ...sharedErrors(locale),
+  ...familyErrors(locale),
+];
+
+function nodeErrors(locale: Locale): Source[] {
+  return nodeTexts.flatMap(({ pattern, meaning }) => {
+    const [message = ""] = /^[a-z ]+/.exec(pattern.source) ?? [];
+    return message && meaning
+      ? [
+          toSource(
+            message,
+            `${familyName("evm", locale)} · ${meaning[locale].what}`,
+            getDecoderPath(message, locale),
+            locale,
+          ),
+        ]
+      : [];
+  });
+}
+
+const getDecoderPath = (error: string, locale: Locale) =>
+  localizePath(`/docs/errors/?error=${encodeURIComponent(error)}#decoder`, locale);
 
 function sharedErrors(locale: Locale): Source[] {
   const of = (name: string, meanings: typeof httpMeanings) =>
     Object.entries(meanings).map(([code, meaning]) =>
-      toSource(
-        code,
-        `${name} · ${meaning[locale].what}`,
-        localizePath(`/docs/errors/?error=${encodeURIComponent(`${name} ${code}`)}#decoder`, locale),
-        locale,
-      ),
+      toSource(code, `${name} · ${meaning[locale].what}`, getDecoderPath(`${name} ${code}`, locale), locale),
     );
   return [...of("JSON-RPC", rpcMeanings), ...of("HTTP", httpMeanings)];
 }

@@ -1,8 +1,11 @@
 import { translate } from "@/features/shared/contracts/translate";
-import { rpcMeanings } from "@/features/shared/errorMeanings";
-import type { Meaning } from "@/features/shared/errorMeanings";
+import { rpcMeanings } from "./errorMeanings";
+import type { Meaning } from "./errorMeanings";
 
-/** Messages of EVM nodes, most of which share the code -32000, as in the table of the page about errors. */
+/**
+ * Messages of EVM nodes, most of which share the code -32000, as in the table of the page about errors. A pattern of
+ * several begins with the one that is searched for.
+ */
 export const nodeTexts: { pattern: RegExp; meaning: Meaning | undefined }[] = [
   // First: a contract words its own reasons, such as "insufficient funds".
   { pattern: /execution reverted|VM Exception while processing|0x(08c379a0|4e487b71)/i, meaning: rpcMeanings[3] },

@@ -131,6 +131,7 @@ const inOwnWords: [Locale, string, string][] = [
   ["en", "get balance", "/docs/methods-evm/eth_getBalance/"],
   ["en", "get logs", "/docs/methods-evm/eth_getLogs/"],
   ["en", "method not found", "/docs/errors/"],
+  ["en", "nonce too low", "/docs/errors/?error=nonce%20too%20low#decoder"],
   ["en", "python", "/docs/get-started/"],
   ["en", "aptos faucet", "/nodes/apt/"],
   ["en", "layer 2", "/nodes/"],
