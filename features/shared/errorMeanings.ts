@@ -56,10 +56,13 @@ export const httpMeanings: Readonly<Record<string, Meaning>> = translateEach<Exp
   },
   429: {
     en: {
-      what: "A limit of the plan was reached.",
+      what: "A rate limit of the plan was reached.",
       remedy: "Wait for the time in retry-after, then send more slowly; a larger plan raises the limit.",
     },
-    cn: { what: "达到了套餐限制，请求被限流。", remedy: "按 retry-after 的时间等待后再放慢请求；更高的套餐限制更宽。" },
+    cn: {
+      what: "达到了套餐的速率限制，请求被限流。",
+      remedy: "按 retry-after 的时间等待后再放慢请求；更高的套餐限制更宽。",
+    },
   },
   500: {
     en: {
