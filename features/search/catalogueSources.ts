@@ -5,7 +5,7 @@ import { byUse } from "@/features/shared/catalogue/byUse";
 import { catalogue, findChain } from "@/features/shared/catalogue/catalogue";
 import { categoryName } from "@/features/shared/catalogue/categories";
 import type { Chain, Network } from "@/features/shared/catalogue/chain";
-import { familyName, isMethod, technicalName } from "@/features/shared/catalogue/names";
+import { familyName, isMethod, networkName, technicalName } from "@/features/shared/catalogue/names";
 import { toMethodAnchor } from "@/features/shared/contracts/anchors";
 import { chineseNames } from "@/features/shared/catalogue/chineseNames";
 import { describeProof } from "@/features/shared/catalogue/describeProof";
@@ -45,7 +45,7 @@ function chainSource(chain: Chain, host: string, locale: Locale): Source {
     kind: "chain",
     title: name,
     path: localizePath(`/nodes/${key}/`, locale),
-    detail: [ticker, ...networks.map(networkLine), ...archive].join(" · "),
+    detail: [ticker, ...networks.map((network) => networkLine(network, locale)), ...archive].join(" · "),
     within: "",
     chain: key,
     names: [ticker, ...oldNames, ...otherNames, ...chinese].join(","),
@@ -71,8 +71,8 @@ function getEndpoint({ key, status, networks, interfaces }: Chain, host: string)
 
 const toHex = (id: number) => `0x${id.toString(16)}`;
 
-const networkLine = ({ name, chainId }: Network) =>
-  chainId === undefined ? name : `${name} ${chainId} (${toHex(chainId)})`;
+const networkLine = ({ name, chainId }: Network, locale: Locale) =>
+  `${networkName(name, locale)}${chainId === undefined ? "" : ` ${chainId} (${toHex(chainId)})`}`;
 
 /** Methods of every family; each leads to its page, or to its place in the page that lists its family. */
 export function methodSources(
@@ -147,11 +147,11 @@ export function faucetSources(locale: Locale): Source[] {
     const chain = findChain(protocol);
     if (!chain) return [];
     const network = chain.networks.find((one) => one.id === networkId);
-    const networkName = network?.name ?? networkId ?? "";
-    const isFirst = !named.has(networkName);
-    named.add(networkName);
+    const ownName = network?.name ?? networkId ?? "";
+    const isFirst = !named.has(ownName);
+    named.add(ownName);
     const [family = ""] = chain.name.split(" ");
-    const title = networkName.includes(family) ? networkName : `${chain.name} ${networkName}`;
+    const title = ownName.includes(family) ? ownName : `${chain.name} ${ownName}`;
     return [
       {
         kind: "page" as const,
@@ -160,7 +160,7 @@ export function faucetSources(locale: Locale): Source[] {
         detail: messages[locale].faucetDetail.replace("{ticker}", chain.ticker),
         within: "",
         chain: chain.key,
-        ...(isFirst ? { names: messages[locale].faucet.replace("{name}", networkName) } : {}),
+        ...(isFirst ? { names: messages[locale].faucet.replace("{name}", ownName) } : {}),
         keys: `${id} ${chain.key} ${chain.ticker} ${chineseNames[chain.key] ?? ""}`,
         text: messages[locale].faucetDetail.replace("{ticker}", chain.ticker),
       },

@@ -71,6 +71,16 @@ test.each([
   for (const { detail } of found) expect(detail.endsWith(` · ${shown}`)).toBe(true);
 });
 
+test("a chain's line names its networks in the language of the page", async () => {
+  const { index } = await getSearchIndex(
+    "cn",
+    "one",
+    from(async () => []),
+  );
+  expect(index.find("0x89")[0]?.detail).toContain("主网 137 (0x89)");
+  expect(index.find("polygon mainnet")[0]?.chain).toBe("pol");
+});
+
 test("a site without the page of the faucets finds none", async () => {
   const pages = async () => [page("Limits")];
   const { index } = await getSearchIndex("en", "one", from(pages));
