@@ -3,6 +3,7 @@
 import { useEffect, useState } from "react";
 import type { ReactNode } from "react";
 
+import { isComposing } from "@/features/shared/contracts/isComposing";
 import { observer } from "@/features/shared/mobx";
 import type { Locale } from "@/features/shared/locale";
 import { updateUrl } from "@/features/shared/ui/updateUrl";
@@ -23,10 +24,24 @@ export const LiveFound = observer(function LiveFound({ field, query, keyUrl, loc
       updateUrl(() => ({ url: getSearchUrl(field.value, locale) }));
     };
     void store.open(field.value);
-    field.addEventListener("input", read);
-    return () => field.removeEventListener("input", read);
+    const listening = new AbortController();
+    field.addEventListener("input", read, listening);
+    field.form?.parentElement?.addEventListener("keydown", (event) => moveFocus(event, field), listening);
+    return () => listening.abort();
   }, [store, field, locale]);
   const words = store.searched.trim();
   if (!store.isAsking || words === "" || words === query) return children;
   return <Results query={words} hits={store.hits} keyUrl={keyUrl} locale={locale} />;
 });
+
+/** Up and down move between the field and the results. */
+function moveFocus(event: KeyboardEvent, field: HTMLInputElement): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const links = field.form?.parentElement?.querySelectorAll<HTMLElement>("li > a") ?? [];
+  const stops = [field, ...links];
+  const index = stops.findIndex((stop) => stop === event.target);
+  const next = step === undefined || index < 0 || isComposing(event) ? undefined : stops[index + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
