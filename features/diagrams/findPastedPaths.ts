@@ -6,10 +6,17 @@ const hosts = [
   ...["worldscan.org", "xdcscan.com", "blockscout.com", "blockscout.chiadochain.net"],
 ];
 
-/** Where an explorer has a transaction and an account, and in which notation. */
-export type PastedPaths = { notation: "evm" | "bitcoin" | "solana"; tx: string; address: string };
+/** Where an explorer has a transaction and an account, or what looks names up has a name, and in which notation. */
+export type PastedPaths = {
+  notation: "evm" | "bitcoin" | "solana" | "ens";
+  tx?: string;
+  address?: string;
+  name?: string;
+};
 
 export const evmPaths: PastedPaths = { notation: "evm", tx: "tx", address: "address" };
+
+export const ensPaths: PastedPaths = { notation: "ens", name: "" };
 
 const others: Record<string, PastedPaths> = {
   "mempool.space": { notation: "bitcoin", tx: "tx", address: "address" },

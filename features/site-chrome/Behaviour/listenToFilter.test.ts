@@ -152,6 +152,23 @@ test("a pasted transaction or address leaves the explorers that open it, and the
   expect(document.querySelector("a")?.href).toBe("https://a.test/");
 });
 
+test("what is called exactly so comes first, and the order of the page returns", () => {
+  document.body.innerHTML = `<div data-filter-list><input data-filter><ul><li data-exact="eth ETH 11155111">Ethereum</li>
+    <li data-exact="bsc BNB 56">BNB Smart Chain</li><li data-exact="op OP 1">Optimism</li></ul></div>`;
+  type("1");
+  expect(shown()).toEqual(["Optimism", "Ethereum"]);
+  type("");
+  expect(shown()).toEqual(["Ethereum", "BNB Smart Chain", "Optimism"]);
+});
+
+test("a pasted name is told from an address, and the link looks it up", () => {
+  document.body.innerHTML = `<div data-filter-list><input data-filter><p data-filter-none="none" data-name="A name"></p>
+    <a data-explorer="https://names.test" data-notation="ens" data-name="">names</a><ul><li>Ethereum</li></ul></div>`;
+  type("Who.Is.eth");
+  expect(document.querySelector("p")).toHaveTextContent("A name");
+  expect(document.querySelector("a")?.href).toBe("https://names.test/Who.Is.eth");
+});
+
 test("fields with a name are kept in the URL, and filter a page that is opened with it", async () => {
   document.body.innerHTML = `<div data-filter-list><input data-filter="q">
     <select data-filter="chain"><option></option><option value="eth"></option></select>

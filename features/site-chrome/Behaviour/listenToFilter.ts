@@ -2,21 +2,24 @@ import { updateUrl } from "@/features/shared/ui/updateUrl";
 
 const places = "[data-filter-list]";
 const base58 = "[1-9A-HJ-NP-Za-km-z]";
-/** Transactions and addresses in what was pasted, by the notation of an explorer. */
-const notations = {
+const kinds = ["tx", "address", "name"] as const;
+type Kind = (typeof kinds)[number];
+/** Transactions, addresses and names in what was pasted, by the notation of what opens them. */
+const notations: Record<string, Partial<Record<Kind, RegExp>>> = {
   evm: { tx: /\b0x[\da-f]{64}\b/i, address: /\b0x[\da-f]{40}\b/i },
   bitcoin: {
     tx: /\b[\da-f]{64}\b/i,
     address: new RegExp(`\\b(?:(?:bc|tb)1[\\da-z]{39,59}|[13]${base58}{25,33})\\b`),
   },
   solana: { tx: new RegExp(`\\b${base58}{86,88}\\b`), address: new RegExp(`\\b${base58}{43,44}\\b`) },
+  ens: { name: /[^\s/:]+\.eth\b/i },
 };
-const kinds = ["tx", "address"] as const;
 
 /**
  * Filters a list (with the value `page`, what its links lead to as well) by the text in its field, and by its selects,
  * whose values are in `data-tags` of the items that fit. The name in `data-filter` is that of the parameter in the URL;
- * without one the URL stays. Of a page, the only question left is opened. A pasted transaction or address leaves the items with an explorer, whose links open it.
+ * without one the URL stays. Of a page, the only question left is opened. A pasted transaction or address leaves the
+ * items with an explorer, whose links open it. Items that are called so in `data-exact` come first.
  */
 export function listenToFilter(signal: AbortSignal): void {
   document.addEventListener(
@@ -95,7 +98,7 @@ function filter(field: HTMLInputElement | HTMLSelectElement): void {
   const pasted = openPasted(list, field.value);
   const fits = (item: HTMLElement, isNear = false) => {
     if (pasted) return item.querySelector(`[data-notation=${pasted.notation}]`) !== null;
-    const text = `${item.textContent} ${item.dataset.find ?? ""}`.toLowerCase();
+    const text = `${item.textContent} ${item.dataset.find ?? ""} ${item.dataset.exact ?? ""}`.toLowerCase();
     const own = splitWords(item.dataset.tags ?? "");
     const found = words.filter((word) => text.includes(word)).length;
     return (isNear ? found > 0 : found === words.length) && tags.every((tag) => own.includes(tag));
@@ -104,6 +107,7 @@ function filter(field: HTMLInputElement | HTMLSelectElement): void {
   const status = list.querySelector<HTMLElement>("[data-filter-none]");
   const near = status?.dataset.filterNear;
   const isNear = near !== undefined && !items.some((item) => fits(item));
+  sortExact(list, words);
   for (const item of items) {
     item.hidden = !fits(item, isNear);
     if (list.matches("[data-filter-list=page]")) hideTarget(item);
@@ -128,13 +132,23 @@ function filter(field: HTMLInputElement | HTMLSelectElement): void {
     link.setAttribute("aria-current", String(link.dataset.filterWord === field.value));
   if (!status) return;
   const none = (status.dataset.filterNone ?? "").replace("{words}", () => field.value.trim());
-  const found = (pasted && status.dataset[pasted.kind]) ?? (isNear ? near : "");
-  status.textContent = list.querySelector("li:not([hidden])") ? found : none;
+  const hint = isNear ? near : "";
+  const found = list.querySelector("li:not([hidden])") ? hint : none;
+  status.textContent = (pasted && status.dataset[pasted.kind]) ?? found;
 }
 
-type Pasted = { notation: string; kind: (typeof kinds)[number]; id: string };
+/** Puts items with a word in `data-exact` before the others; both stay in the order of the page. */
+function sortExact(list: Element, words: string[]): void {
+  const items = [...list.querySelectorAll<HTMLElement>("li[data-exact]")];
+  for (const [index, item] of items.entries()) item.dataset.rank ??= String(index);
+  const isExact = ({ dataset }: HTMLElement) => splitWords(dataset.exact ?? "").some((word) => words.includes(word));
+  const rank = (item: HTMLElement) => Number(item.dataset.rank) - (isExact(item) ? items.length : 0);
+  for (const item of items.toSorted((one, other) => rank(one) - rank(other))) item.parentElement?.append(item);
+}
 
-/** Points the explorers of a list at the pasted transaction or address, and tells which of both it is. */
+type Pasted = { notation: string; kind: Kind; id: string };
+
+/** Points the explorers of a list at the pasted transaction, address or name, and tells which it is. */
 function openPasted(list: Element, text: string): Pasted | undefined {
   const explorers = list.querySelectorAll<HTMLAnchorElement>("[data-explorer]");
   if (explorers.length === 0) return undefined;
@@ -144,7 +158,7 @@ function openPasted(list: Element, text: string): Pasted | undefined {
     const url = new URL(explorer);
     // The query names a test network.
     if (notation === pasted?.notation && pasted)
-      url.pathname = `${url.pathname.replace(/\/$/, "")}/${paths[pasted.kind]}/${pasted.id}`;
+      url.pathname = [url.pathname.replace(/\/$/, ""), paths[pasted.kind], pasted.id].filter(Boolean).join("/");
     link.href = url.href;
   }
   if (pasted) list.setAttribute("data-pasted", pasted.notation);
@@ -155,7 +169,7 @@ function openPasted(list: Element, text: string): Pasted | undefined {
 const findPasted = (text: string): Pasted | undefined =>
   Object.entries(notations)
     .flatMap(([notation, patterns]) =>
-      kinds.flatMap((kind) => (patterns[kind].exec(text) ?? []).map((id) => ({ notation, kind, id }))),
+      kinds.flatMap((kind) => (patterns[kind]?.exec(text) ?? []).map((id) => ({ notation, kind, id }))),
     )
     .at(0);
 
