@@ -34,3 +34,9 @@ test("screen readers get the number of bars with lost minutes", () => {
   expect(screen.getByRole("img", { name: "Downtime in 3 of 5 bars" })).toBeInTheDocument();
   expect(screen.getByRole("img", { name: "2 格均无中断" })).toBeInTheDocument();
 });
+
+test("the palest bars lie below all measured ones", () => {
+  const { container } = render(<DayBars levels="03-" locale="en" />);
+  const paths = [...container.querySelectorAll("[data-shade]")].map((path) => path.getAttribute("d"));
+  expect(paths).toEqual(["M0 0v16h3v-16zM4 0v16h3v-16z", "M4 0v16h3v-16z"]);
+});

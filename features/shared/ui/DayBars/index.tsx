@@ -35,13 +35,19 @@ export function DayBars({ levels, locale, gap = 1, isHidden = false }: Props) {
         : { role: "img", "aria-label": messages[locale](all.filter(isLess).length, all.length) })}
     >
       {shades.map((shade) => {
-        const path = draw(all, (level) => level.shade === shade, drawBar(thickness));
+        const path = draw(all, isBelow(shade), drawBar(thickness));
         return path ? <path key={shade} data-shade={shade} d={path} /> : null;
       })}
       <path className={styles.missing} d={draw(all, ({ hasGap }) => hasGap, drawStub(thickness))} />
     </svg>
   );
 }
+
+// The palest shade is drawn below the others too: rows then begin with one and the same path, which compresses well.
+const isBelow =
+  (shade: number) =>
+  ({ shade: own }: Level) =>
+    own === shade || (shade === 0 && own !== undefined);
 
 const draw = (all: Level[], picks: (level: Level) => boolean, shape: (level: Level) => string) =>
   all.map((level, index) => (picks(level) ? `M${index * 4} ${shape(level)}` : "")).join("");
