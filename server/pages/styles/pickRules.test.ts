@@ -82,6 +82,11 @@ test.each([
     "@keyframes a{to{x:1}}@keyframes b{to{x:2}}p{animation:b 1s}",
     "@keyframes b{to{x:2}}p{animation:b 1s}",
   ],
+  [
+    "so do properties declared for them",
+    "@property --a{inherits:false}@property --b{inherits:false}p{x:var(--b)}",
+    "@property --b{inherits:false}p{x:var(--b)}",
+  ],
 ])("%s", (_, css, kept) => {
   expect(drop(css)).toBe(kept);
 });

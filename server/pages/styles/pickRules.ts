@@ -40,18 +40,18 @@ const canApply = (selector: SheetSelector, parts: ReadonlySet<string>): boolean 
   selector.matchAny.every((list) => list.some((one) => canApply(one, parts)));
 
 /**
- * Removes custom properties that nothing reads and keyframes that no rule names; `markup` are the rules and values of
+ * Removes custom properties that nothing reads, keyframes and `@property` that no rule names; `markup` are the rules and values of
  * the page itself. The full sheet, which is loaded with the scripts, contains them.
  */
 export function dropUnused(nodes: SheetNode[], markup: readonly string[]): SheetNode[] {
   const read = markup.flatMap((text) => text.match(customProperty) ?? []);
-  return dropProperties(dropKeyframes(nodes, collectWords(nodes)), read);
+  return dropProperties(dropUnnamed(nodes, collectWords(nodes)), read);
 }
 
-function dropKeyframes(nodes: SheetNode[], words: ReadonlySet<string>): SheetNode[] {
+function dropUnnamed(nodes: SheetNode[], words: ReadonlySet<string>): SheetNode[] {
   return nodes.flatMap((node): SheetNode[] => {
-    if (node.kind === "group") return [{ ...node, nodes: dropKeyframes(node.nodes, words) }];
-    const isUnused = node.kind === "text" && node.keyframes && !words.has(node.keyframes);
+    if (node.kind === "group") return [{ ...node, nodes: dropUnnamed(node.nodes, words) }];
+    const isUnused = node.kind === "text" && node.name && !words.has(node.name);
     return isUnused ? [] : [node];
   });
 }

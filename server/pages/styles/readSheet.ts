@@ -7,11 +7,14 @@ import type { SheetSelector } from "./readSelectors.ts";
 /** A declaration, or a rule within a rule, as text; `property` is the custom property that it sets. */
 export type Declaration = { text: string; property: string | undefined };
 
-/** A parsed style sheet: rules, groups of rules with a condition, and text that is always retained. */
+/**
+ * A parsed style sheet: rules, groups of rules with a condition, and text that is retained unless no rule uses its
+ * `name` (keyframes, `@property`).
+ */
 export type SheetNode =
   | { kind: "rule"; selectors: SheetSelector[]; declarations: Declaration[] }
   | { kind: "group"; head: string; nodes: SheetNode[] }
-  | { kind: "text"; text: string; keyframes: string | undefined };
+  | { kind: "text"; text: string; name: string | undefined };
 
 const groups = new Set(["media", "supports", "layer", "container", "starting-style"]);
 
@@ -33,9 +36,9 @@ function readNode(node: CssNode): SheetNode[] {
     const head = `@${node.name}${node.prelude ? ` ${generate(node.prelude)}` : ""}`;
     return [{ kind: "group", head, nodes: node.block.children.toArray().flatMap(readNode) }];
   }
-  const isKeyframes = node.type === "Atrule" && /^(-webkit-)?keyframes$/.test(node.name);
-  const keyframes = isKeyframes && node.prelude ? generate(node.prelude) : undefined;
-  return [{ kind: "text", text: generate(node), keyframes }];
+  const isNamed = node.type === "Atrule" && /^((-webkit-)?keyframes|property)$/.test(node.name);
+  const name = isNamed && node.prelude ? generate(node.prelude) : undefined;
+  return [{ kind: "text", text: generate(node), name }];
 }
 
 function readRule(prelude: SelectorList | Raw, block: Block): SheetNode {
