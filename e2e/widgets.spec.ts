@@ -51,13 +51,16 @@ test("examples beside a title follow the chain that the URL names", async ({ pag
   await expect(page.getByRole("row", { name: /^Client .* on Solana/ })).toBeVisible();
 });
 
-test("the page of dedicated nodes is that of the chain in its URL, from its title to its card", async ({ page }) => {
+test("the page of dedicated nodes is that of the chain in its URL, from its trail to its form", async ({ page }) => {
   await page.goto("/dedicated-nodes/?chain=sol");
   await expect(page).toHaveTitle(/^Dedicated Solana nodes/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dedicated Solana nodes");
-  await expect(page.locator("#server h3 a")).toHaveText("Solana");
-  await expect(page.locator("#server h3 a")).toHaveAttribute("aria-current", "true");
+  const trail = page.getByRole("navigation", { name: "You are here" });
+  await expect(trail.getByRole("listitem")).toHaveText(["Home", "Dedicated nodes", "Solana"]);
   await expect(page.getByText("You choose the region; we sync")).toBeVisible();
+  await expect(page.getByText("gRPC streams of accounts")).toBeVisible();
+  await expect(page.locator("#server").getByRole("combobox")).toHaveValue("sol");
+  await expect(page.locator("#server").getByRole("checkbox", { name: "Yellowstone gRPC" })).not.toBeChecked();
 });
 
 test("going back from a chain restores the list, and once more undoes the filter", async ({ page }) => {

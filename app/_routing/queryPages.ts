@@ -45,6 +45,7 @@ export const queryNames: Record<string, readonly string[]> = {
     "client",
     "data",
     "interface",
+    "add_on",
     "fact",
     "name",
     "email",

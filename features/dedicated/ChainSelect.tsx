@@ -15,8 +15,8 @@ type Props = {
   className: string | undefined;
 };
 
-// The page for the new query replaces everything; the scroll position is preserved.
-let awaited: { chain: string; region: unknown } | undefined;
+// The page for the new query replaces everything; the list stays where it was in the window.
+let awaited: { chain: string; region: unknown; top: number } | undefined;
 
 /** The choice of a chain; clients, data and interfaces on offer follow it, and the URL names it. */
 export function ChainSelect({ chain, label, options, changed, className }: Props) {
@@ -26,8 +26,10 @@ export function ChainSelect({ chain, label, options, changed, className }: Props
   const [isChanged] = useState(() => awaited?.chain === chain);
   const choose = useCallback(
     (key: string) => {
-      const form = select.current?.form;
-      awaited = { chain: key, region: form && new FormData(form).get("region") };
+      const { current } = select;
+      if (!current?.form) return;
+      const { top } = current.getBoundingClientRect();
+      awaited = { chain: key, region: new FormData(current.form).get("region"), top };
       router.replace(`?chain=${encodeURIComponent(key)}#server`, { scroll: false });
     },
     [router],
@@ -37,8 +39,9 @@ export function ChainSelect({ chain, label, options, changed, className }: Props
     // A choice made before hydration counts.
     if (element && element.value !== chain) choose(element.value);
     if (!element || awaited?.chain !== chain) return;
-    const { region } = awaited;
+    const { region, top } = awaited;
     awaited = undefined;
+    window.scrollBy({ top: element.getBoundingClientRect().top - top, behavior: "instant" });
     element.focus({ preventScroll: true });
     if (isRegionId(region)) showRegion(region);
   }, [chain, choose]);

@@ -1,7 +1,7 @@
 import { catalogue, findChain } from "@/features/shared/catalogue/catalogue";
 import type { Chain } from "@/features/shared/catalogue/chain";
 import { technicalName } from "@/features/shared/catalogue/names";
-import { formatPrice, getPunctuation, localizePath } from "@/features/shared/locale";
+import { formatPrice, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { regionName, regions, usualRegion } from "@/features/shared/platform/regions";
 import { loadPlans } from "@/features/shared/platform/server";
@@ -13,25 +13,25 @@ import { Flag } from "@/features/shared/ui/Flag";
 import { ChainSelect } from "./ChainSelect";
 import { Chosen } from "./Chosen";
 import type { Choice } from "./Chosen";
-import { featureLines, listClients, listEffects } from "./choices";
+import { listClients, listEffects, listFeatures } from "./choices";
 import { listHardware } from "./listHardware";
 import type { Hardware } from "./listHardware";
 import { messages } from "./messages";
 import { separator } from "./separator";
 import styles from "./index.module.css";
 
-const featured = ["eth", "bsc", "pol"];
+const featured = ["eth", "bsc", "pol"].flatMap((key) => findChain(key) ?? []);
 
 type Props = {
   chain: string;
-  /** Whether the URL names it; no other chain's card stands beside it then. */
+  /** Whether the URL names it: the page is about this chain then, and has no cards of others. */
   isNamed: boolean;
   /** What a node of the chain needs, where it is known. */
   hardware: Hardware | undefined;
   locale: Locale;
 };
 
-/** The choice of a server, its chain from three cards or a list; a form that leads to the sales contact. */
+/** The choice of a server, its chain from cards or a list; a form that leads to the sales contact. */
 export async function Configurator({ chain: key, isNamed, hardware, locale }: Props) {
   const text = messages[locale];
   const { price, hasFreeMonth } = await loadOffer(locale);
@@ -47,30 +47,29 @@ export async function Configurator({ chain: key, isNamed, hardware, locale }: Pr
       data-paper=""
     >
       <input type="hidden" name="subject" value="business-sales" />
-      <ul className={styles.cards}>
-        {(isNamed ? [chain] : listCards(chain)).map((card) => {
-          const { key: one } = card;
-          return (
+      {isNamed ? null : (
+        <ul className={styles.cards}>
+          {featured.map(({ key: one, name }) => (
             <li key={one}>
               <h3>
                 <ChainIcon chain={one} size={24} />
                 <a
                   href={`?chain=${one}#server`}
-                  aria-label={text.configure(card.name)}
+                  aria-label={text.configure(name)}
                   aria-current={one === chain.key ? "true" : undefined}
                 >
-                  {card.name}
+                  {name}
                 </a>
               </h3>
               <ul>
-                {(featureLines[one]?.[locale] ?? describeChoices(card, locale)).map((line) => (
+                {listFeatures(one, locale).map((line) => (
                   <li key={line}>{line}</li>
                 ))}
               </ul>
             </li>
-          );
-        })}
-      </ul>
+          ))}
+        </ul>
+      )}
       <div className={styles.choices}>
         <ChainSelect
           className={styles.chain}
@@ -112,6 +111,16 @@ export async function Configurator({ chain: key, isNamed, hardware, locale }: Pr
             </Chip>
           ))}
         </fieldset>
+        {chain.addOns.length > 0 ? (
+          <fieldset key={`${chain.key}-add-on`}>
+            <legend>{text.addOns}</legend>
+            {chain.addOns.map((name) => (
+              <Chip key={name} name="add_on" value={name} isMultiple>
+                {technicalName(name, locale)}
+              </Chip>
+            ))}
+          </fieldset>
+        ) : null}
       </div>
       <div className={styles.summary}>
         <h3>{text.summary}</h3>
@@ -173,21 +182,6 @@ const Rows = ({ rows }: { rows: readonly Choice[] }) => (
     ))}
   </dl>
 );
-
-/** The chosen chain first, then those chosen most. */
-const listCards = (chain: Chain): Chain[] =>
-  [...new Set([chain.key, ...featured])].slice(0, featured.length).flatMap((key) => findChain(key) ?? []);
-
-/** What can be chosen for a chain: clients, data and interfaces. */
-function describeChoices({ key, hasArchive, interfaces }: Chain, locale: Locale): string[] {
-  const text = messages[locale];
-  const choices: [name: string, values: string[]][] = [
-    [text.client, listClients(key, locale)],
-    [text.data, hasArchive ? [text.full, text.archive] : [text.full]],
-    [text.interface, interfaces.map((name) => technicalName(name, locale))],
-  ];
-  return choices.map(([name, values]) => `${name}${getPunctuation(locale).colon}${values.join(separator)}`);
-}
 
 /** The form's initial choice. */
 function firstChoices(chain: Chain, locale: Locale): Choice[] {

@@ -27,8 +27,7 @@ export const listClients = (chain: string, locale: Locale) => ownValue(clients, 
 
 const referenceClient = translate({ en: "the network’s reference client", cn: "该网络的参考客户端" });
 
-/** Lines that are true of one chain's private server alone; for chains without any, its choices are listed. */
-export const featureLines = translateEach<string[]>({
+const features = translateEach<string[]>({
   bsc: {
     en: [
       "Full node with fast block import for 0.45-second blocks",
@@ -66,6 +65,9 @@ export const featureLines = translateEach<string[]>({
     cn: ["256 GB 以上内存，多核心", "Agave 账户索引，加快 getProgramAccounts", "账户与交易的 gRPC 流（Yellowstone）"],
   },
 });
+
+/** What is true of this chain's private servers alone; nothing for most chains. */
+export const listFeatures = (chain: string, locale: Locale): string[] => ownValue(features, chain)?.[locale] ?? [];
 
 /** What each choice does to the price; choices with one option only are left out. */
 export function listEffects({ key, hasArchive }: Chain, locale: Locale): Choice[] {

@@ -10,6 +10,7 @@ type Messages = {
   full: string;
   archive: string;
   interface: string;
+  addOns: string;
   ask: string;
   summary: string;
   /** Lowest price, and time until the endpoint answers, by the data that the server keeps. */
@@ -37,6 +38,7 @@ export const messages = translate<Messages>({
     full: "Full",
     archive: "Archive",
     interface: "Interface",
+    addOns: "Add-ons",
     ask: "Talk to sales about this server",
     summary: "Your server",
     price: {
@@ -67,6 +69,7 @@ export const messages = translate<Messages>({
     full: "全节点",
     archive: "归档",
     interface: "接口",
+    addOns: "附加接口",
     ask: "就这台服务器联系销售",
     summary: "你的服务器",
     price: {

@@ -6,5 +6,6 @@ import "server-only";
 
 export { ServerPanel } from "./ServerPanel";
 export { describeServers, nameServers } from "./nameServers";
+export { listFeatures } from "./choices";
 export { Configurator } from "./Configurator";
 export type { Hardware } from "./listHardware";

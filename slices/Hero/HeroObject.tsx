@@ -5,7 +5,7 @@ import { ChangeCalendar, toChange } from "@/features/changelog/server";
 import { defaultChain, UnitScale } from "@/features/compute-units/server";
 import type { PageEntry } from "@/features/content";
 import { loadEndpointHost, readByType } from "@/features/content/server";
-import { describeServers, nameServers, ServerPanel } from "@/features/dedicated/server";
+import { describeServers, listFeatures, nameServers, ServerPanel } from "@/features/dedicated/server";
 import {
   AppchainLanes,
   ClusterRotation,
@@ -124,11 +124,14 @@ export async function HeroObject({ name, locale, ...page }: Props) {
   return drawings[name ?? ""]?.(locale, page) ?? null;
 }
 
-type Head = { title?: string | undefined; lede?: string | undefined };
+type Head = { title?: string | undefined; lede?: string | undefined; points?: string[] };
 
-/** The title and the introduction from a drawing's data, where it provides them. */
+/** The title, the introduction and points below it from a drawing's data, where it provides them. */
 export async function loadObjectHead(name: string | null, chain: Chain | undefined, locale: Locale): Promise<Head> {
-  if (name === "servers") return { title: nameServers(chain, locale), lede: describeServers(chain, locale) };
+  if (name === "servers") {
+    const points = chain ? listFeatures(chain.key, locale) : [];
+    return { title: nameServers(chain, locale), lede: describeServers(chain, locale), points };
+  }
   return name === "availability" ? { title: (await loadDayStatus(locale))?.title } : {};
 }
 

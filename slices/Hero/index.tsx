@@ -49,6 +49,13 @@ export default async function Hero({ slice, context }: SliceProps<Content.HeroSl
           {drawn.title || isFilled.richText(title) ? <h1>{drawn.title ?? <Words field={title} />}</h1> : null}
           <div className={styles.lede}>
             {drawn.lede ? <p>{drawn.lede}</p> : <RichText field={lede} locale={context.locale} />}
+            {drawn.points?.length ? (
+              <ul>
+                {drawn.points.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            ) : null}
           </div>
           {slice.variation === "chart" ? (
             <HomeEndpoint chain={slice.primary.protocol || "eth"} locale={context.locale} />
