@@ -50,7 +50,7 @@ export function ChainEndpoints({ chain, host, isConnected, hasDemo, locale }: Pr
           {isConnected(network) ? <Wallet chain={chain} network={network} host={host} locale={locale} /> : null}
         </section>
       ))}
-      <p className={styles.note} data-key-note="">
+      <p className={styles.note} data-without-account="">
         {text.keyNote}
         {sentenceGap(locale)}
         <a href={keyUrl} data-opens="">
