@@ -175,7 +175,9 @@ export class Gateway {
       await checkPlanFeatures(entry, { plan, plans: list.prices.plans, getHead });
       const { body, waitMs, errorCode } = await (entry.run ? entry.run() : runner.run(upstream, entry, plan.logBlocks));
       meter.count(caller.meter, { keyId: access.keyId, chain, network, method, units });
-      return entry.isNotification ? { ...noResponse, units } : { status: 200, body, errorCode, nodeMs: waitMs, units };
+      return entry.isNotification
+        ? { ...noResponse, errorCode, units }
+        : { status: 200, body, errorCode, nodeMs: waitMs, units };
     } catch (error) {
       caller.meter.release(1, units);
       return refuse(entry, error);
@@ -187,5 +189,6 @@ const noResponse: GatewayResponse = { status: 204, body: undefined };
 
 function refuse(entry: Priced | Refused, error: unknown): GatewayResponse {
   if ("error" in entry) return toErrorResponse(entry.id, entry.error);
-  return entry.isNotification ? noResponse : toErrorResponse(entry.id, error);
+  const response = toErrorResponse(entry.id, error);
+  return entry.isNotification ? { ...noResponse, errorCode: response.errorCode } : response;
 }

@@ -48,6 +48,17 @@ test("the last calls are listed with status, error, time, units and request id, 
   expect(JSON.stringify(await gateway.db.selectFrom("recent_calls").selectAll().execute())).not.toContain("secret");
 });
 
+test("a notification has no response, and is listed with the error that it caused", async () => {
+  const { key, token } = await makeKey(gateway);
+  const post = (body: unknown) => gateway.post(gateway.path("eth/mainnet", key), JSON.stringify(body));
+  const { id: _, ...notification } = rpcCall("eth_call", [{}]);
+  expect((await post(notification)).status).toBe(204);
+  expect(await readCalls(token)).toMatchObject([{ status: 204, errorCode: 3, units: 20 }]);
+  await post(Array.from({ length: 40 }, (_, id) => rpcCall("eth_chainId", [], id)));
+  expect((await post(notification)).status).toBe(204);
+  expect((await readCalls(token))[0]).toMatchObject({ status: 204, errorCode: -32005, units: 0 });
+});
+
 test("calls over a limit are listed with their status, and never more than twenty calls", async () => {
   const { key, token } = await makeKey(gateway);
   const batch = Array.from({ length: 40 }, (_, id) => rpcCall("eth_chainId", [], id));
