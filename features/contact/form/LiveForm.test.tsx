@@ -1,6 +1,8 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
+import { messages } from "@/features/contact/messages";
+
 import { LiveForm } from "./LiveForm";
 
 jest.mock("./TokenSource", () => ({
@@ -27,4 +29,14 @@ test("the chosen subject says what a message needs, and begins a report only whi
   await userEvent.type(message, "Two chains");
   await userEvent.selectOptions(subject, "customer-support");
   expect(message).toHaveDisplayValue("Two chains");
+});
+
+test("a report that was only begun is in the language of the page that goes on with it", async () => {
+  const { unmount } = render(<LiveForm form="contact" locale="en" initialState={initialState} />);
+  await userEvent.selectOptions(screen.getByLabelText("Subject"), "customer-support");
+  expect(screen.getByLabelText("Message")).toHaveDisplayValue(/^Request ID: \nWhen/);
+  unmount();
+  render(<LiveForm form="contact" locale="cn" initialState={initialState} />);
+  expect(screen.getByRole("combobox")).toHaveValue("customer-support");
+  expect(screen.getByLabelText("留言")).toHaveValue(messages.cn.report);
 });

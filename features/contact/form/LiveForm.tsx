@@ -94,8 +94,13 @@ export const LiveForm = observer(function LiveForm({
     (onSent ?? setSent)({ values, reference: state.reference });
   }, store.reset);
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(form, values) }),
-    [subscribe, form],
+    () =>
+      subscribe({
+        formState: { values: true },
+        // A report that nothing was added to begins anew, in the language of the page.
+        callback: ({ values }) => saveDraft(form, values.message === text.report ? { ...values, message: "" } : values),
+      }),
+    [subscribe, form, text],
   );
   useEffect(() => {
     store.prepare();
