@@ -21,7 +21,7 @@ const plain = (text: string) => cleanPasted(foldLetters(text)).toLowerCase();
  * each begins a part of a name, of the chain or of its networks: `polygon amoy`, `arbitrum-one`.
  */
 export function searchRank(chain: Findable, search: string): number {
-  const searchText = plain(search).replace(/^["“”'`]+|["“”'`,;]+$/g, "");
+  const searchText = plain(search).replace(/^["“”'`]+|(?<!["“”'`,;])["“”'`,;]+$/g, "");
   if (searchText === "") return 1;
   const { words, parts } = getWords(chain);
   if ([chain.key, chain.name].some((word) => plain(word) === searchText)) return 5;

@@ -2,7 +2,8 @@
 export type SpokenLanguage = { code: string; prefix: string };
 
 // What a link takes along from the sentence around it.
-const trailing = /[\s)\]}>"'`*.,;:!…）】」』》〉。，、；：！？”’\p{Cf}]+$/u;
+const trailing =
+  /(?<![\s)\]}>"'`*.,;:!…）】」』》〉。，、；：！？”’\p{Cf}])[\s)\]}>"'`*.,;:!…）】」』》〉。，、；：！？”’\p{Cf}]+$/u;
 // Endings of other servers, and the name of a folder's own page.
 const fileEnding = /(?:\/index)?\.(?:html?|php|aspx?)$/i;
 

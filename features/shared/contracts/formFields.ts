@@ -69,7 +69,8 @@ export const emptyComplaints = {
   other: "Input is empty",
 };
 
-const around = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
+// Without the lookbehind, spaces inside of a text are read once for each of them.
+const around = /^[\s\p{Cf}]+|(?<![\s\p{Cf}])[\s\p{Cf}]+$/gu;
 
 /** A text without the spaces and invisible characters around it. Unlike yup's own `trim()` it does not throw at a value that is no text. */
 const trimmedText = () =>

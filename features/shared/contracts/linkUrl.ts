@@ -92,7 +92,7 @@ export function repairUrl(text: string): string | undefined {
 }
 
 // Signs of the sentence that an address was copied from.
-const around = /^[<"'“(]+|[>"'”),.;]+$/g;
+const around = /^[<"'“(]+|(?<![>"'”),.;])[>"'”),.;]+$/g;
 
 // An IP or a day.
 const otherNumber = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\d{4}-\d\d-\d\d|\d\d?[./]\d\d?[./]\d{2,4})$/;
