@@ -41,19 +41,18 @@ export const SliceZone = observer(function SliceZone({ zone }: { zone: string })
         setProblem(pasteSlice(editor, zone, keys.indexOf(session.selected) + 1 || keys.length, slice));
       }}
     >
-      <div className={styles.head}>
-        <h2>{text.zone(keys.length)}</h2>
-        {keys.length > 0 ? (
-          <Button tone="link" size="small" onClick={() => session.openAll(isAllOpen ? [] : keys)}>
-            {isAllOpen ? text.closeAll : text.openAll}
-          </Button>
-        ) : null}
-      </div>
       {keys.length === 0 ? (
         <p className={styles.empty} tabIndex={0}>
           {text.empty}
         </p>
-      ) : null}
+      ) : (
+        <div className={styles.head}>
+          <h2>{text.zone(keys.length)}</h2>
+          <Button tone="link" size="small" onClick={() => session.openAll(isAllOpen ? [] : keys)}>
+            {isAllOpen ? text.closeAll : text.openAll}
+          </Button>
+        </div>
+      )}
       <ol className={styles.list}>
         {keys.map((key, index) => (
           <SliceCard key={key} slice={key} zone={zone} index={index} count={keys.length} onAdd={setAddAt} />
