@@ -23,8 +23,8 @@ type Props = {
 /** The changes for visitors, described in sentences. */
 export function ChangeList({ changes, isNew, locale }: Props) {
   const text = messages[locale];
-  if (isNew) return <p>{text.firstTime}</p>;
-  if (changes.length === 0) return <p>{text.noChanges}</p>;
+  if (isNew) return <p className={styles.lede}>{text.firstTime}</p>;
+  if (changes.length === 0) return <p className={styles.lede}>{text.noChanges}</p>;
   return (
     <ul className={styles.changes}>
       {changes.map((change, index) => (
