@@ -60,9 +60,13 @@ const features = translateEach<string[]>({
     en: [
       "256 GB of memory and more, many cores",
       "Agave with account indexes for quick getProgramAccounts",
-      "gRPC streams of accounts and transactions (Yellowstone)",
+      "gRPC streams of accounts and transactions (Yellowstone, an add-on)",
     ],
-    cn: ["256 GB 以上内存，多核心", "Agave 账户索引，加快 getProgramAccounts", "账户与交易的 gRPC 流（Yellowstone）"],
+    cn: [
+      "256 GB 以上内存，多核心",
+      "Agave 账户索引，加快 getProgramAccounts",
+      "账户与交易的 gRPC 流（Yellowstone，附加接口）",
+    ],
   },
 });
 
