@@ -8,6 +8,7 @@ import { SearchField } from "@/features/shared/ui/SearchField";
 import { Select } from "@/features/shared/ui/Select";
 import { formatDate, htmlLang } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
+import { TableHead } from "@/features/shared/ui/Table";
 import { getLanguageName } from "#cms/models/listLanguages.ts";
 import { loadPeople } from "#cms/people/api.ts";
 import type { PersonRef } from "#cms/people/contract.ts";
@@ -103,15 +104,7 @@ export default observer(function AuditScreen() {
       {value?.results.length === 0 ? <Notice tone="empty">{isFiltered ? text.noMatch : text.none}</Notice> : null}
       <div className={styles.root} tabIndex={0} role="region" aria-label={text.title}>
         <table>
-          <thead>
-            <tr>
-              {Object.entries(text.columns).map(([name, label]) => (
-                <th key={name} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead heads={Object.values(text.columns)} />
           {[...Map.groupBy(foldSaves(events), ({ at }) => toDay(at))].map(([day, entries]) => (
             <tbody key={day}>
               <tr>

@@ -3,6 +3,7 @@ import type { KeyboardEvent } from "react";
 import { isComposing } from "#contracts/isComposing.ts";
 import { formatDate, formatTime, htmlLang } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
+import { TableHead } from "@/features/shared/ui/Table";
 import { getLanguageName } from "#cms/models/listLanguages.ts";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 
@@ -51,15 +52,7 @@ export function MonthTable({ weeks, caption, today, chosen, locale, onChoose }: 
   return (
     <table role="grid" className={styles.root} onKeyDown={moveFocus}>
       <caption className="visuallyHidden">{caption}</caption>
-      <thead>
-        <tr>
-          {(weeks[0] ?? []).map(({ key, date }) => (
-            <th key={key} scope="col">
-              {weekday.format(date)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead heads={(weeks[0] ?? []).map(({ date }) => weekday.format(date))} />
       <tbody>
         {weeks.map((week) => (
           <tr key={week[0]?.key}>

@@ -8,6 +8,7 @@ import { Choice } from "@/features/shared/ui/Choice";
 import { Field } from "#cms/shell/ui/Field.tsx";
 import { Notice } from "@/features/shared/ui/Notice";
 import { Select } from "@/features/shared/ui/Select";
+import { TableHead } from "@/features/shared/ui/Table";
 import { isEmail } from "#contracts/isEmail.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
@@ -95,16 +96,7 @@ const ChoiceForm = observer(function ChoiceForm({ choice }: { choice: Notificati
         onChange={(one) => change({ locale: locales.find((known) => known === one) ?? values.locale })}
       />
       <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{text.what}</th>
-            {ways.map((way) => (
-              <th key={way} scope="col">
-                {text[way]}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead heads={[text.what, ...ways.map((way) => text[way])]} />
         <tbody>
           {kinds.map((kind) => (
             <tr key={kind}>

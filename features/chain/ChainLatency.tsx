@@ -6,6 +6,7 @@ import { DemoMark } from "@/features/shared/ui/DemoMark";
 import { Flag } from "@/features/shared/ui/Flag";
 import { getLatencyScale, LatencyBar } from "@/features/shared/ui/LatencyBar";
 import { Panel } from "@/features/shared/ui/Panel";
+import { TableHead } from "@/features/shared/ui/Table";
 
 import { messages } from "./messages";
 import styles from "./ChainLatency.module.css";
@@ -33,14 +34,7 @@ export function ChainLatency({ latency, locale }: { latency: Latency; locale: Lo
       }
     >
       <table className={styles.root}>
-        <thead>
-          <tr>
-            <th scope="col">{text.region}</th>
-            <td />
-            <th scope="col">p50</th>
-            <th scope="col">p95</th>
-          </tr>
-        </thead>
+        <TableHead heads={[text.region, "", "p50", "p95"]} />
         <tbody>
           {latency.regions.map(({ id, p50, p95, day }) => (
             <tr key={id}>

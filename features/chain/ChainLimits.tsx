@@ -7,7 +7,7 @@ import type { Plan, Plans, PriceMethods, Reading } from "@/features/shared/platf
 import { getCapacity } from "@/features/shared/plans/capacity";
 import { describeAllowance, formatCalls } from "@/features/shared/plans/lines";
 import { getPlanKind, isIndividual, planFeatures } from "@/features/shared/plans/planFeatures";
-import { Table } from "@/features/shared/ui/Table";
+import { Table, TableHead } from "@/features/shared/ui/Table";
 
 import styles from "./ChainLimits.module.css";
 
@@ -97,16 +97,7 @@ export function ChainLimits({ chain, prices, plans, checks, locale }: Props) {
     <>
       <h3 className={styles.title}>{title}</h3>
       <Table label={title} className={styles.limits} data-figure="">
-        <thead>
-          <tr>
-            <th scope="col">{text.plan}</th>
-            {[text.allowance, text.perSecond, text.perMonth].map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead heads={[text.plan, text.allowance, text.perSecond, text.perMonth]} />
         <tbody>
           {plans.value.plans
             .filter((plan) => !isIndividual(plan))

@@ -10,7 +10,7 @@ import { PricedName } from "@/features/shared/ui/PricedName";
 import { Disclosure } from "@/features/shared/ui/Disclosure";
 import { Notice } from "@/features/shared/ui/Notice";
 import { Outage } from "@/features/shared/ui/Outage";
-import { Table } from "@/features/shared/ui/Table";
+import { Table, TableHead } from "@/features/shared/ui/Table";
 
 import styles from "./ChainMethods.module.css";
 import { messages } from "./messages";
@@ -127,19 +127,10 @@ function Methods({ name, methods, hasArchive, locale }: MethodsProps) {
   const text = messages[locale];
   return (
     <Table className={styles.methods} label={name} data-names="">
-      <thead>
-        <tr>
-          <th scope="col">{text.method}</th>
-          <th scope="col" data-figure="">
-            {text.units}
-          </th>
-          {hasArchive ? (
-            <th scope="col" data-figure="">
-              {text.archiveUnits}
-            </th>
-          ) : null}
-        </tr>
-      </thead>
+      <TableHead
+        heads={[text.method, text.units, hasArchive && text.archiveUnits]}
+        figures={[text.units, text.archiveUnits]}
+      />
       <tbody>
         {methods.map(({ method, family, category, computeUnits, archiveComputeUnits }) => (
           <tr key={`${family} ${method}`}>

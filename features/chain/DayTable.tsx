@@ -2,25 +2,17 @@ import { formatDate, formatNumber } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { regionName, regions } from "@/features/shared/platform/regions";
 import type { ChainHistory } from "@/features/shared/platform/server";
-import { Table } from "@/features/shared/ui/Table";
+import { Table, TableHead } from "@/features/shared/ui/Table";
 
 import { messages } from "./messages";
 
 /** Every measured day, latest first: answered and sent probes by region. */
 export function DayTable({ days, locale }: { days: ChainHistory["days"]; locale: Locale }) {
   const text = messages[locale];
+  const names = regions.map(({ id }) => regionName(id, locale));
   return (
     <Table label={text.table(formatNumber(days.length, locale))}>
-      <thead>
-        <tr>
-          <th scope="col">{text.day}</th>
-          {regions.map(({ id }) => (
-            <th key={id} scope="col" data-figure="">
-              {regionName(id, locale)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead heads={[text.day, ...names]} figures={names} />
       <tbody>
         {days.toReversed().map(({ day, regions: all }) => (
           <tr key={day}>

@@ -4,7 +4,7 @@ import { joinNames, networkName, technicalName } from "@/features/shared/catalog
 import type { Locale } from "@/features/shared/locale";
 import { LongWords } from "@/features/shared/ui/CodeName";
 import { CopyButton } from "@/features/shared/ui/CopyButton";
-import { Table } from "@/features/shared/ui/Table";
+import { Table, TableHead } from "@/features/shared/ui/Table";
 
 import { messages } from "./messages";
 import styles from "./ChainTable.module.css";
@@ -25,15 +25,7 @@ export function NetworkTable({ chain, locale }: { chain: Chain; locale: Locale }
   ];
   return (
     <Table label={text.networks} className={styles.networks} role="table" data-stacked="">
-      <thead role="rowgroup">
-        <tr role="row">
-          {heads.map((head) => (
-            <th key={head} role="columnheader" scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead heads={heads} />
       <tbody role="rowgroup">
         {chain.networks.map(({ id, name, chainId, genesis, interfaces, explorer }) => (
           <tr key={id} role="row">

@@ -1,7 +1,7 @@
 import { formatNumber } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { PricedName } from "@/features/shared/ui/PricedName";
-import { Table } from "@/features/shared/ui/Table";
+import { Table, TableHead } from "@/features/shared/ui/Table";
 
 import { messages } from "./messages";
 import type { Cost } from "./mix";
@@ -13,22 +13,7 @@ export function CostTable({ costs, locale }: { costs: Cost[]; locale: Locale }) 
   if (costs.length === 0) return <p className={styles.empty}>{text.empty}</p>;
   return (
     <Table label={text.byCall} className={styles.costs} data-figure="" role="table">
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" scope="col">
-            {text.method}
-          </th>
-          <th role="columnheader" scope="col">
-            {text.calls}
-          </th>
-          <th role="columnheader" scope="col">
-            {text.each}
-          </th>
-          <th role="columnheader" scope="col">
-            {text.total}
-          </th>
-        </tr>
-      </thead>
+      <TableHead heads={[text.method, text.calls, text.each, text.total]} />
       <tbody role="rowgroup">
         {costs.map(({ method, count, each, total }, index) => (
           <tr key={index} role="row">

@@ -1,7 +1,7 @@
 import { formatNumber, formatPrice } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import type { Plan } from "@/features/shared/contracts/platformApi";
-import { Table } from "@/features/shared/ui/Table";
+import { Table, TableHead } from "@/features/shared/ui/Table";
 
 import { findShortfall } from "./fit";
 import type { Load, Shortfall } from "./fit";
@@ -15,19 +15,7 @@ export function PlanComparison({ plans, load, currency, locale }: Props) {
   const text = messages[locale];
   return (
     <Table label={text.onEachPlan} className={styles.root} role="table">
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" scope="col">
-            {text.planHead}
-          </th>
-          <th role="columnheader" scope="col" data-figure="">
-            {text.priceHead}
-          </th>
-          <th role="columnheader" scope="col">
-            {text.onEachPlan}
-          </th>
-        </tr>
-      </thead>
+      <TableHead heads={[text.planHead, text.priceHead, text.onEachPlan]} figures={[text.priceHead]} />
       <tbody role="rowgroup">
         {plans.flatMap((plan) =>
           plan.pricePerMonth === undefined ? (

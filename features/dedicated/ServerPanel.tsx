@@ -6,7 +6,7 @@ import { regions } from "@/features/shared/platform/regions";
 import { translate } from "@/features/shared/contracts/translate";
 import type { Plans, Reading } from "@/features/shared/platform/server";
 import { Panel } from "@/features/shared/ui/Panel";
-import { Table } from "@/features/shared/ui/Table";
+import { Table, TableHead } from "@/features/shared/ui/Table";
 
 import { listClients } from "./choices";
 import styles from "./ServerPanel.module.css";
@@ -134,13 +134,7 @@ export function ServerPanel({ plans, chain, locale }: Props) {
   return (
     <Panel label={text.label}>
       <Table className={styles.compared}>
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">{text.shared}</th>
-            <th scope="col">{text.dedicated}</th>
-          </tr>
-        </thead>
+        <TableHead heads={["", text.shared, text.dedicated]} />
         <tbody>
           {rows.map(([head, shared, dedicated]) => (
             <tr key={head}>

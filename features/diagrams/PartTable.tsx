@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 
 import { CodeName } from "@/features/shared/ui/CodeName";
 import { Panel } from "@/features/shared/ui/Panel";
+import { TableHead } from "@/features/shared/ui/Table";
 
 import styles from "./PartTable.module.css";
 
@@ -34,13 +35,7 @@ export function PartTable({
   return (
     <Panel label={label} aside={aside} note={note}>
       <table className={styles.table} data-sequence={isSequence ? "" : undefined}>
-        <thead>
-          <tr>
-            <th scope="col">{name}</th>
-            <th scope="col">{first}</th>
-            <th scope="col">{second}</th>
-          </tr>
-        </thead>
+        <TableHead heads={[name, first, second]} />
         <tbody>
           {parts.map((part) => (
             <tr key={part.name}>

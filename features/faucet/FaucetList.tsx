@@ -6,7 +6,7 @@ import { ButtonLink } from "@/features/shared/ui/Button";
 import { ChainIcon } from "@/features/shared/ui/ChainIcon";
 import { Notice } from "@/features/shared/ui/Notice";
 import { Outage } from "@/features/shared/ui/Outage";
-import { Table } from "@/features/shared/ui/Table";
+import { Table, TableHead } from "@/features/shared/ui/Table";
 
 import { formatCoins, formatDuration } from "./amounts";
 import { FaucetState } from "./FaucetState";
@@ -53,17 +53,17 @@ export function FaucetList({ faucets: { value, staleSince, failedSince, readAt }
         <p className={styles.rules}>{rules.filter(Boolean).join(sentenceGap(locale))}</p>
       ) : null}
       <Table className={styles.list}>
-        <thead>
-          <tr>
-            <th scope="col">{text.network}</th>
-            <th scope="col">{text.payout}</th>
-            {shown.hasBalance ? <th scope="col">{text.balance}</th> : null}
-            <th scope="col">{shown.chainId}</th>
-            {shown.hasWait ? <th scope="col">{text.cooldown}</th> : null}
-            {shown.hasState ? <th scope="col">{text.state}</th> : null}
-            {value ? <td /> : null}
-          </tr>
-        </thead>
+        <TableHead
+          heads={[
+            text.network,
+            text.payout,
+            shown.hasBalance && text.balance,
+            shown.chainId,
+            shown.hasWait && text.cooldown,
+            shown.hasState && text.state,
+            value ? "" : undefined,
+          ]}
+        />
         <tbody>
           {Object.entries(names).map(([id, name]) => {
             const faucet = value?.find((one) => one.id === id);

@@ -1,6 +1,6 @@
 import { formatMoment } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
-import { Table } from "@/features/shared/ui/Table";
+import { Table, TableHead } from "@/features/shared/ui/Table";
 
 import { formatCoins, shorten } from "./amounts";
 import { claimMessages } from "./claimMessages";
@@ -25,16 +25,10 @@ export function Payouts({ faucet, isDown, locale }: Props) {
         <p className={styles.note}>{isDown ? text.payoutsUnknown : text.noPayouts}</p>
       ) : (
         <Table label={text.payouts} className={styles.payouts}>
-          <thead>
-            <tr>
-              <th scope="col">{text.when}</th>
-              <th scope="col">{text.to}</th>
-              <th scope="col">{claimMessages[locale].transaction}</th>
-              <th scope="col" data-figure="">
-                {text.amount}
-              </th>
-            </tr>
-          </thead>
+          <TableHead
+            heads={[text.when, text.to, claimMessages[locale].transaction, text.amount]}
+            figures={[text.amount]}
+          />
           <tbody>
             {faucet.latestPayouts.map(({ address: walletAddress, amount, transaction, explorerUrl, at, local }) => (
               <tr key={transaction ?? walletAddress}>

@@ -5,7 +5,7 @@ import { formatNumber } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { Disclosure } from "@/features/shared/ui/Disclosure";
 import { Panel } from "@/features/shared/ui/Panel";
-import { Table } from "@/features/shared/ui/Table";
+import { Table, TableHead } from "@/features/shared/ui/Table";
 import { WordBreaks } from "@/features/shared/ui/WordBreaks";
 
 import { columnTypes, sampleRange, sampleTables, writeSample } from "./sample";
@@ -107,13 +107,7 @@ function Columns({ name, row = {}, locale }: { name: string; row?: Record<string
   const text = messages[locale];
   return (
     <Table label={name} className={styles.columns}>
-      <thead>
-        <tr>
-          <th scope="col">{text.column}</th>
-          <th scope="col">{text.type}</th>
-          <th scope="col">{text.first}</th>
-        </tr>
-      </thead>
+      <TableHead heads={[text.column, text.type, text.first]} />
       <tbody>
         {Object.entries(row).map(([column, value]) => (
           <tr key={column}>

@@ -1,7 +1,7 @@
 import { formatNumber } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { translate } from "@/features/shared/contracts/translate";
-import { Table } from "@/features/shared/ui/Table";
+import { Table, TableHead } from "@/features/shared/ui/Table";
 
 import { getTop, toSuffix } from "./readPlot";
 import type { PlotData } from "./readPlot";
@@ -57,15 +57,7 @@ export function Lines({ data, unit, label, locale }: Props) {
       <details className={styles.figures} data-fold="" data-repeats="">
         <summary>{figuresText[locale]}</summary>
         <Table label={label} data-figure="">
-          <thead>
-            <tr>
-              {[data.labelHead, ...data.series].map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead heads={[data.labelHead, ...data.series]} />
           <tbody>
             {data.rows.map((row) => (
               <tr key={row.label}>

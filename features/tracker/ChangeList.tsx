@@ -12,7 +12,7 @@ import { DemoMark } from "@/features/shared/ui/DemoMark";
 import { Disclosure } from "@/features/shared/ui/Disclosure";
 import { Notice } from "@/features/shared/ui/Notice";
 import { Outage } from "@/features/shared/ui/Outage";
-import { Table } from "@/features/shared/ui/Table";
+import { Table, TableHead } from "@/features/shared/ui/Table";
 
 import { findIncidents } from "./findIncidents";
 import type { Incident } from "./findIncidents";
@@ -110,15 +110,7 @@ function DayTable({ day, incidents, reports, now, locale }: DayProps) {
   const found = incidents.map((incident) => findReport(incident, reports, now));
   return (
     <Table label={`${text.changes}, ${formatDate(day, locale)}`} className={styles.root} role="table" data-stacked="">
-      <thead role="rowgroup">
-        <tr role="row">
-          {heads.map((head) => (
-            <th key={head} role="columnheader" scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead heads={heads} />
       <tbody role="rowgroup">
         {incidents.map(({ id, protocol, region, kind, percent, recovered }, index) => (
           <tr key={id} id={id} role="row">

@@ -8,7 +8,7 @@ import type { Locale } from "@/features/shared/locale";
 import { Button } from "@/features/shared/ui/Button";
 import { ChainIcon } from "@/features/shared/ui/ChainIcon";
 import { Notice } from "@/features/shared/ui/Notice";
-import { Table } from "@/features/shared/ui/Table";
+import { Table, TableHead } from "@/features/shared/ui/Table";
 import { useUrlState } from "@/features/shared/ui/useUrlState";
 import { ShadeLegend } from "@/features/shared/ui/DayBars/ShadeLegend";
 
@@ -85,22 +85,15 @@ export function TrackerBoard({ rows, to, locale }: Props) {
           role="table"
           onKeyDown={moveBetweenRows}
         >
-          <thead role="rowgroup">
-            <tr role="row">
-              <th role="columnheader" scope="col">
-                {text.chain}
-              </th>
-              <th role="columnheader" scope="col">
-                <DateAxis range={range} to={to} region={region} locale={locale} />
-              </th>
-              <th role="columnheader" scope="col" data-figure="">
-                {text.downtime}
-              </th>
-              <th role="columnheader" scope="col" data-figure="">
-                {text.percent}
-              </th>
-            </tr>
-          </thead>
+          <TableHead
+            heads={[
+              text.chain,
+              <DateAxis key="days" range={range} to={to} region={region} locale={locale} />,
+              text.downtime,
+              text.percent,
+            ]}
+            figures={[text.downtime, text.percent]}
+          />
           <tbody role="rowgroup">
             {drawn.map((line, index) => (
               <TrackerLine

@@ -2,7 +2,7 @@ import { messages as keyMessages } from "@/features/account/keys/messages";
 import type { AccountKey, RecentCall } from "@/features/shared/contracts/accountKeys";
 import { formatNumber, formatShortDay, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
-import { Table } from "@/features/shared/ui/Table";
+import { Table, TableHead } from "@/features/shared/ui/Table";
 import { WordBreaks } from "@/features/shared/ui/WordBreaks";
 
 import { messages } from "./messages";
@@ -18,7 +18,7 @@ export function RecentCalls({ calls, keys, locale }: Props) {
   const hasKeys = keys.length > 1;
   const number = (value: number) => formatNumber(value, locale);
   const failed = calls.filter(hasFailed).length;
-  const heads = [text.method, text.status, text.chain, ...(hasKeys ? [text.key] : []), text.time];
+  const figures = [text.duration, text.heads.units];
   return (
     <section className={styles.root} aria-labelledby="calls">
       <h2 id="calls">{text.calls}</h2>
@@ -26,23 +26,10 @@ export function RecentCalls({ calls, keys, locale }: Props) {
         {text.callsLede} {failed > 0 ? text.failed(number(failed), number(calls.length)) : null}
       </p>
       <Table label={text.calls} role="table" data-stacked="" className={styles.table}>
-        <thead role="rowgroup">
-          <tr role="row">
-            {heads.map((head) => (
-              <th key={head} role="columnheader" scope="col">
-                {head}
-              </th>
-            ))}
-            {[text.duration, text.heads.units].map((head) => (
-              <th key={head} role="columnheader" scope="col" data-figure="">
-                {head}
-              </th>
-            ))}
-            <th role="columnheader" scope="col">
-              {text.requestId}
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          heads={[text.method, text.status, text.chain, hasKeys && text.key, text.time, ...figures, text.requestId]}
+          figures={figures}
+        />
         <tbody role="rowgroup">
           {calls.map((call, index) => (
             <tr key={index} role="row">

@@ -1,7 +1,7 @@
 import type { Usage } from "@/features/shared/contracts/accountKeys";
 import { formatDate, formatNumber, withPercent } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
-import { Table } from "@/features/shared/ui/Table";
+import { Table, TableHead } from "@/features/shared/ui/Table";
 
 import { messages } from "./messages";
 import { nameNetwork } from "./nameNetwork";
@@ -31,15 +31,10 @@ export function UsageTables({ usage: { rows }, locale }: Props) {
         <>
           <h3>{text.all}</h3>
           <Table label={text.all} role="table" data-stacked="">
-            <thead role="rowgroup">
-              <tr role="row">
-                {[text.day, text.chain, text.method, text.heads.requests, text.heads.units].map((head, index) => (
-                  <th key={head} role="columnheader" scope="col" data-figure={index > 2 ? "" : undefined}>
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <TableHead
+              heads={[text.day, text.chain, text.method, text.heads.requests, text.heads.units]}
+              figures={[text.heads.requests, text.heads.units]}
+            />
             <tbody role="rowgroup">
               {rows.map(({ day, chain, network, method, requests, units }) => (
                 <tr key={`${day} ${chain} ${network} ${method}`} role="row">

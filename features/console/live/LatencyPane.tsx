@@ -11,7 +11,7 @@ import { Button } from "@/features/shared/ui/Button";
 import { LatencyStore, percentile } from "@/features/shared/latency/LatencyStore";
 import type { Measured } from "@/features/shared/latency/LatencyStore";
 import styles from "@/features/console/index.module.css";
-import { Table } from "@/features/shared/ui/Table";
+import { Table, TableHead } from "@/features/shared/ui/Table";
 
 import { Part } from "./Part";
 
@@ -34,15 +34,7 @@ export const LatencyPane = observer(function LatencyPane({ regions, locale, isOp
     <Part name="latency" title={text.latency} isOpen={isOpen}>
       <p className={styles.note}>{text.latencyNote}</p>
       <Table label={text.latency} data-figure="">
-        <thead>
-          <tr>
-            <th scope="col">{text.place}</th>
-            <th scope="col">p50</th>
-            <th scope="col">p95</th>
-            <th scope="col">{text.samples}</th>
-            <th scope="col">{text.lost}</th>
-          </tr>
-        </thead>
+        <TableHead heads={[text.place, "p50", "p95", text.samples, text.lost]} />
         <tbody>
           {store.targets.map(({ id }) => (
             <tr key={id}>

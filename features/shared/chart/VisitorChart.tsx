@@ -11,7 +11,7 @@ import { chooseRegion } from "@/features/shared/platform/chosenRegion";
 import { regionName } from "@/features/shared/platform/regions";
 import { Button } from "@/features/shared/ui/Button";
 import { Select } from "@/features/shared/ui/Select";
-import { Table } from "@/features/shared/ui/Table";
+import { Table, TableHead } from "@/features/shared/ui/Table";
 
 import { findTimeZone, listTimeZones } from "./findTimeZone";
 import { harbours } from "./harbours";
@@ -62,13 +62,7 @@ export const VisitorChart = observer(function VisitorChart({ targets, locale }: 
     <div className={styles.root}>
       {position ? <VisitorLayer position={position} floors={floors} getMeasured={getMeasured} locale={locale} /> : null}
       <Table label={text.table} data-figure="">
-        <thead>
-          <tr>
-            <th scope="col">{text.place}</th>
-            {position ? <th scope="col">{text.floor}</th> : null}
-            <th scope="col">{text.measured}</th>
-          </tr>
-        </thead>
+        <TableHead heads={[text.place, position && text.floor, text.measured]} />
         <tbody>
           {harbours.map(({ id }) => {
             const target = targets.find((one) => one.id === id) ?? { id, url: undefined };

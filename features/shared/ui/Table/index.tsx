@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 
 import styles from "./index.module.css";
 
@@ -19,6 +19,30 @@ export function Table({ label, className, ...rest }: Props) {
   const table = <table className={clsx(styles.root, className)} aria-label={label} {...rest} />;
   return label ? <Scroll label={label}>{table}</Scroll> : table;
 }
+
+type HeadProps = {
+  /** An empty text makes a cell without a header; `false` and `undefined` make none. */
+  heads: readonly ReactNode[];
+  /** Those of the heads whose columns have figures. */
+  figures?: readonly ReactNode[];
+};
+
+/** The row of a table's column headers, also for one with `role="table"`. */
+export const TableHead = ({ heads, figures = [] }: HeadProps) => (
+  <thead role="rowgroup">
+    <tr role="row">
+      {heads.map((head, index) => {
+        if (head === false || head === undefined) return null;
+        if (head === "") return <td key={index} role="cell" />;
+        return (
+          <th key={index} role="columnheader" scope="col" data-figure={figures.includes(head) ? "" : undefined}>
+            {head}
+          </th>
+        );
+      })}
+    </tr>
+  </thead>
+);
 
 /** Horizontally scrollable content, also by arrow keys; fades where it continues. */
 const Scroll = ({ label, children }: Pick<ComponentProps<"div">, "children"> & { label: string }) => (
