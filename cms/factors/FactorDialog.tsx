@@ -5,6 +5,7 @@ import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Field } from "#cms/shell/ui/Field.tsx";
 import { Notice } from "@/features/shared/ui/Notice";
+import { copyText } from "#cms/shell/copyText.ts";
 import { describeFailure } from "#cms/shell/describeFailure.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
@@ -69,12 +70,7 @@ export const FactorDialog = observer(function FactorDialog({
     setBusy(false);
   };
   const copy = async (all: string[]) => {
-    try {
-      await navigator.clipboard.writeText(all.join("\n"));
-      studio.announce(text.copied);
-    } catch (error) {
-      console.warn("studio: the clipboard took no codes", error);
-    }
+    if (await copyText(all.join("\n"))) studio.announce(text.copied);
   };
   const drawField = (
     field: keyof typeof values,

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from "@/features/shared/ui/Button";
 import controls from "#cms/editor/fields/control.module.css";
 import { IconButton } from "#cms/editor/parts/IconButton.tsx";
 import { useEditor } from "#cms/editor/EditorContext.ts";
+import { copyText } from "#cms/shell/copyText.ts";
 import { joinWithColon } from "#cms/shell/joinWithColon.ts";
 
 import type { StudioPreview } from "./contract.ts";
@@ -29,14 +30,9 @@ export function PreviewLink({ preview, isNew, onEnd }: Props) {
   const { id, url, name, by, follows_draft: follows, expires } = preview;
   const label = name || text.unnamed;
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      setCopied(true);
-    } catch (error) {
-      // Without https there is no clipboard: the selected link is copied by keyboard.
-      console.warn("studio: the clipboard took no link", error);
-      field.current?.focus();
-    }
+    if (await copyText(url)) setCopied(true);
+    // The selected link is copied by keyboard.
+    else field.current?.focus();
   };
   const facts = [
     by ? text.by(by.name) : "",

@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Field } from "#cms/shell/ui/Field.tsx";
+import { copyText } from "#cms/shell/copyText.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 
 import styles from "./TokenSection.module.css";
@@ -21,14 +22,9 @@ export const CopyField = observer(function CopyField({ label, value, copyLabel, 
   const studio = useStudio();
   const field = useRef<HTMLInputElement>(null);
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value);
-      studio.announce(copied);
-    } catch (caught) {
-      // Without https there is no clipboard: the selected text is copied by keyboard.
-      console.warn("studio: the clipboard took no text", caught);
-      field.current?.focus();
-    }
+    if (await copyText(value)) studio.announce(copied);
+    // The selected text is copied by keyboard.
+    else field.current?.focus();
   };
   return (
     <Field label={label}>

@@ -5,6 +5,7 @@ import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Disclosure } from "@/features/shared/ui/Disclosure";
 import { Notice } from "@/features/shared/ui/Notice";
+import { copyText } from "#cms/shell/copyText.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { Moment } from "#cms/shell/time/Moment.tsx";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
@@ -110,15 +111,6 @@ const Answer = observer(function Answer({ delivery }: { delivery: Delivery }) {
 function Body({ title, words }: { title: string; words: string }) {
   const text = messages[useStudio().locale];
   const [isCopied, setCopied] = useState(false);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(words);
-      setCopied(true);
-    } catch (error) {
-      // Without https there is no clipboard.
-      console.warn("studio: the clipboard took no text", error);
-    }
-  };
   return (
     <>
       <div className={styles.bodyHead}>
@@ -128,7 +120,7 @@ function Body({ title, words }: { title: string; words: string }) {
           tone="link"
           aria-label={text.copyLabel(title)}
           onBlur={() => setCopied(false)}
-          onClick={() => void copy()}
+          onClick={() => void copyText(words).then(setCopied)}
         >
           {isCopied ? text.copied : text.copy}
         </Button>
