@@ -82,17 +82,16 @@ export default observer(function AuditScreen() {
           label={text.person}
           name="person"
           value={person}
-          options={[{ value: "", label: text.everybody }, ...names]}
+          placeholder={text.everybody}
+          options={names}
           onChange={setPerson}
         />
         <Select
           label={text.columns.kind}
           name="kind"
           value={kind}
-          options={[
-            { value: "", label: text.everyAction },
-            ...kinds.map((one) => ({ value: one, label: text.kinds[one] })),
-          ]}
+          placeholder={text.everyAction}
+          options={kinds.map((one) => ({ value: one, label: text.kinds[one] }))}
           onChange={setKind}
         />
         <label className={styles.until}>

@@ -74,10 +74,8 @@ const ReleaseField = observer(function ReleaseField({ store }: Props) {
       label={text.release}
       name="release"
       value={store.values.release ?? ""}
-      options={[
-        { value: "", label: text.pickRelease },
-        ...(value?.results ?? []).map(({ id, label }) => ({ value: id, label })),
-      ]}
+      placeholder={text.pickRelease}
+      options={(value?.results ?? []).map(({ id, label }) => ({ value: id, label }))}
       onChange={(release) => store.change({ release: release || undefined })}
     />
   );
@@ -108,10 +106,8 @@ const LanguageField = observer(function LanguageField({ store }: Props) {
       label={text.lang}
       name="copy-lang"
       value={store.values.lang ?? ""}
-      options={[
-        { value: "", label: text.pickLang },
-        ...listLanguages(models).map(({ id, name }) => ({ value: id, label: name })),
-      ]}
+      placeholder={text.pickLang}
+      options={listLanguages(models).map(({ id, name }) => ({ value: id, label: name }))}
       onChange={(lang) => store.change({ lang: lang || undefined })}
     />
   );

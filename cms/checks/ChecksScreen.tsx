@@ -79,10 +79,8 @@ export default observer(function ChecksScreen() {
           label={text.lang}
           name="lang"
           value={lang}
-          options={[
-            { value: "", label: text.allLangs },
-            ...listLanguages(models).map(({ id, name }) => ({ value: id, label: name })),
-          ]}
+          placeholder={text.allLangs}
+          options={listLanguages(models).map(({ id, name }) => ({ value: id, label: name }))}
           onChange={setLang}
         />
       </search>

@@ -71,10 +71,8 @@ export default observer(function FilesScreen() {
           label={text.kind}
           name="kind"
           value={filters.kind}
-          options={[
-            { value: "", label: text.all },
-            ...assetKinds.map((kind) => ({ value: kind, label: text.kinds[kind] })),
-          ]}
+          placeholder={text.all}
+          options={assetKinds.map((kind) => ({ value: kind, label: text.kinds[kind] }))}
           onChange={(value) => store.filter({ kind: assetKinds.find((kind) => kind === value) ?? "" })}
         />
         <label className={form.choice}>

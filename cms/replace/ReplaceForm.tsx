@@ -56,10 +56,8 @@ export const ReplaceForm = observer(function ReplaceForm({ store }: { store: Rep
           label={text.lang}
           name="lang"
           value={query.lang}
-          options={[
-            { value: "", label: text.allLangs },
-            ...listLanguages(models).map(({ id, name }) => ({ value: id, label: name })),
-          ]}
+          placeholder={text.allLangs}
+          options={listLanguages(models).map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(lang) => store.change({ lang })}
         />
         <label className={form.choice}>

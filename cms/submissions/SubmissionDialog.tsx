@@ -120,7 +120,8 @@ export const SubmissionDialog = observer(function SubmissionDialog(props: Props)
           label={text.assignee}
           name="assigned"
           value={assignee ?? ""}
-          options={[{ value: "", label: text.nobody }, ...persons]}
+          placeholder={text.nobody}
+          options={persons}
           onChange={(person) =>
             void change(
               { assignee: person || null },

@@ -32,27 +32,24 @@ export const SubmissionFilters = observer(function SubmissionFilters({ store, pe
         label={text.form}
         name="form"
         value={query.form ?? ""}
-        options={[
-          { value: "", label: text.allForms },
-          ...forms.map(({ name }) => ({ value: name, label: nameForm(name, locale) })),
-        ]}
+        placeholder={text.allForms}
+        options={forms.map(({ name }) => ({ value: name, label: nameForm(name, locale) }))}
         onChange={(form) => store.filter({ form })}
       />
       <Select
         label={text.state}
         name="state"
         value={query.state ?? ""}
-        options={[
-          { value: "", label: text.allStates },
-          ...submissionStates.map((one) => ({ value: one, label: text.states[one] })),
-        ]}
+        placeholder={text.allStates}
+        options={submissionStates.map((one) => ({ value: one, label: text.states[one] }))}
         onChange={(value) => store.filter({ state: submissionStates.find((one) => one === value) })}
       />
       <Select
         label={text.assignee}
         name="assignee"
         value={query.assignee ?? ""}
-        options={[{ value: "", label: text.everybody }, { value: "nobody", label: text.nobody }, ...persons]}
+        placeholder={text.everybody}
+        options={[{ value: "nobody", label: text.nobody }, ...persons]}
         onChange={(assignee) => store.filter({ assignee })}
       />
     </search>
