@@ -105,11 +105,6 @@ function OwnKey({ store, value, accountUrl, locale }: OwnKeyProps) {
           <CodeName>{url}</CodeName>
           <CopyButton text={url} locale={locale} label={text.copyEndpoint} />
         </dd>
-        <dt>{text.key}</dt>
-        <dd>
-          <CodeName>{value}</CodeName>
-          <CopyButton text={value} locale={locale} label={text.copyKey} />
-        </dd>
       </dl>
       <FirstCall apiKey={value} origin={origin} locale={locale} />
       <LiveCall store={store} url={url} locale={locale} />

@@ -15,8 +15,6 @@ type Messages = {
   ready: string;
   endpoint: string;
   copyEndpoint: string;
-  key: string;
-  copyKey: string;
   demo: string;
   call: string;
   calling: string;
@@ -50,8 +48,6 @@ export const messages = translate<Messages>({
     ready: "Your key works now. Endpoints and samples on this site include it.",
     endpoint: "Endpoint of the demo chain",
     copyEndpoint: "Copy the endpoint",
-    key: "Key",
-    copyKey: "Copy the key",
     demo: "The demo chain is a live EVM chain with accounts and contracts to experiment with. It is not Ethereum mainnet.",
     call: "Send eth_blockNumber",
     calling: "Waiting for the response …",
@@ -85,8 +81,6 @@ export const messages = translate<Messages>({
     ready: "密钥已可使用，本站的端点和示例都已带上它。",
     endpoint: "演示链端点",
     copyEndpoint: "复制端点",
-    key: "密钥",
-    copyKey: "复制密钥",
     demo: "演示链是一条持续出块的 EVM 链，带有可供试用的账户和合约。它不是 Ethereum 主网。",
     call: "发送 eth_blockNumber",
     calling: "等待响应……",
