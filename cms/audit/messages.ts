@@ -90,7 +90,7 @@ export const messages = translateWithWords("audit", {
       "submission-changed": "submission handled",
       "submissions-exported": "submissions exported",
       "submissions-deleted": "submissions deleted",
-      "not-found-changed": "handled a row of Not found",
+      "not-found-changed": "handled a row of Missing pages",
     },
   },
 });

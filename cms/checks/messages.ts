@@ -36,7 +36,7 @@ export const messages = translateWithWords("checks", {
     },
     areaTexts: {
       links: "Lead to published pages, headings and files; every page is linked",
-      external: "Answered when they were requested",
+      external: "Responded when they were requested",
       titles: "Present, unique and short enough for search results",
       headings: "One main heading, and no level is skipped",
       pictures: "In the library, described and not too large",

@@ -36,7 +36,7 @@ export const messages = translateWithWords("submissions", {
       "incident-mail": "Incident emails",
       "media-kit": "Media kit",
       "enterprise-request": "Enterprise",
-      "near-startup-program": "NEAR programme",
+      "near-startup-program": "NEAR program",
       "ambassadors-program": "Ambassadors",
       "affiliate-program": "Affiliate",
       "marketplace-project": "Marketplace project",

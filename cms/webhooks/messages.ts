@@ -44,7 +44,7 @@ export const messages = translateWithWords("webhooks", {
     url: "URL",
     urlHint: "A public URL with http:// or https://.",
     urlWrong: "Enter a whole URL, such as https://example.com/hook.",
-    urlPrivate: "This address is on the server itself or in a private network. Enter a public one.",
+    urlPrivate: "This URL is on the server itself or in a private network. Enter a public one.",
     secret: "Secret",
     secretHint: "Optional. Sent as “secret” in each message, so that the receiver knows who sent it.",
     secretKept: "Leave empty to keep the current one.",
