@@ -143,7 +143,7 @@ test("a day of the tracker shows its date and minutes, and the period is in the 
   await strip.focus();
   await page.keyboard.press("Home");
   await expect(strip).toHaveAttribute("aria-valuetext", /New York .+Frankfurt .+Singapore /);
-  await expect(strip.getByText("minutes without an answer")).toBeVisible();
+  await expect(strip.getByText("minutes without a response")).toBeVisible();
 });
 
 test("the calculator counts a log file, and a workload opens it with its own mix", async ({ page }) => {

@@ -23,7 +23,7 @@ export const messages = translate<Messages>({
   en: {
     find: "Find a chain",
     found: (count) => `${count} found`,
-    none: "No chain has this name, ticker or key.",
+    none: "No chain has this name, ticker or short name.",
     chain: "Chain",
     other: "Other",
     archive: "Archive",
@@ -47,7 +47,7 @@ export const messages = translate<Messages>({
   cn: {
     find: "查找链",
     found: (count) => `找到 ${count} 条`,
-    none: "没有这个名称、代号或链标识的链。",
+    none: "没有这个名称、代币符号或链标识的链。",
     chain: "链",
     other: "其他",
     archive: "归档",

@@ -79,7 +79,7 @@ export const messages = translate<Messages>({
     about: "About this page",
     reading: "Reading time",
     share: "Share",
-    address: "Address of this page",
+    address: "URL of this page",
   },
   cn: {
     docs: "开发文档",

@@ -94,8 +94,8 @@ export const messages = translate<Messages>({
     propose: "Propose a project",
     none: "No project is listed yet.",
     opened: "link opened on",
-    silent: "did not answer on",
-    answered: (status) => `answered ${status} on`,
+    silent: "did not respond on",
+    answered: (status) => `returned ${status} on`,
   },
   cn: {
     filter: "名称或语言，例如 Rust",

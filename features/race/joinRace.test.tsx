@@ -29,5 +29,5 @@ test("an endpoint of the visitor joins the race as a lane of its own, with eight
   );
   // One that opens the connection and eight that are timed.
   expect(counts).toEqual([9, 9, 9]);
-  expect(screen.getByRole("img", { name: /^Answers from Your endpoint by time: p50 / })).toBeTruthy();
+  expect(screen.getByRole("img", { name: /^Responses from Your endpoint by time: p50 / })).toBeTruthy();
 });

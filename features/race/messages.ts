@@ -41,9 +41,9 @@ export const messages = translate<Messages>({
     done: (calls) => `Finished: ${calls} calls.`,
     figures: (p50, p95, calls) => `p50 ${p50} · p95 ${p95} · ${calls} calls`,
     lost: (calls) => `${calls} lost`,
-    noAnswer: "no answer",
+    noAnswer: "no response",
     milliseconds: (value) => `${value} ms`,
-    lane: (place, figures) => `Answers from ${place} by time: ${figures}`,
+    lane: (place, figures) => `Responses from ${place} by time: ${figures}`,
     download: "Download the calls:",
     endpoint: "Measure an endpoint of your own",
     url: "Endpoint URL",
@@ -54,7 +54,7 @@ export const messages = translate<Messages>({
     needsPlain: "The URL must not hold a user name or a password.",
     needsOrigin: (origins) => `This page may only call ${origins}.`,
     method:
-      "A first request to each place opens the connection and is not counted. Then eight GET requests leave for each at once, timed until the answer begins, whatever its status. Over HTTP/1.1 a browser sends six at once, and the wait of the others counts.",
+      "A first request to each place opens the connection and is not counted. Then eight GET requests leave for each at once, timed until the response begins, whatever its status. Over HTTP/1.1 a browser sends six at once, and the wait of the others counts.",
     noScript: "The measurement runs in your browser and needs JavaScript.",
   },
   cn: {

@@ -78,7 +78,7 @@ export const messages = translate<Messages>({
     emptyText: "Create the first one in the Studio. A page with the UID “home” is shown here.",
     openStudio: "Open the Studio",
     brokenTitle: "Internal Server Error",
-    brokenText: "This page could not be put together. It is our fault, not yours, and it has been logged.",
+    brokenText: "This page could not be generated. It is our fault, not yours, and it has been logged.",
     tryAgain: "Try again",
   },
   cn: {

@@ -145,7 +145,7 @@ export const cn: Messages = {
   loading: "正在打开控制台……",
   unavailable: "控制台暂时没有响应。上面的示例仍可参考。",
   latency: "从你的浏览器测延迟",
-  latencyNote: "先发一次请求建立连接，再向每个地址依次发送十次。用此浏览器的 HTTP 测量，因此也包含你自己的网络。",
+  latencyNote: "先发一次请求建立连接，再向每个端点依次发送十次。用此浏览器的 HTTP 测量，因此也包含你自己的网络。",
   measure: "开始测量",
   measuring: (done, all) => `${done} / ${all} 次请求`,
   place: "目标",

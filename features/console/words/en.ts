@@ -147,7 +147,7 @@ export const en: Messages = {
   unavailable: "The console is not responding right now. The example above still works as a reference.",
   latency: "Latency from your browser",
   latencyNote:
-    "One request opens the connection, then ten follow one after another to each address. Sent over HTTP from this browser, so your own network counts too.",
+    "One request opens the connection, then ten follow one after another to each endpoint. Sent over HTTP from this browser, so your own network counts too.",
   measure: "Measure",
   measuring: (done, all) => `${done} of ${all} requests`,
   place: "To",

@@ -46,7 +46,7 @@ test("a website without its scheme is completed, and only a website", () => {
   expect(getSchema("startup", "en").cast(values).website).toBe("https://example.com/app");
   expect(complaint("startup", values)).toBeUndefined();
   for (const website of ["example", "javascript:alert.x", "ann@example.com"]) {
-    expect(complaint("startup", { ...values, website })).toBe("Enter an address that starts with https://");
+    expect(complaint("startup", { ...values, website })).toBe("Enter a URL that starts with https://");
   }
 });
 

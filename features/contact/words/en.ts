@@ -54,7 +54,7 @@ export const en: Messages = {
       "Fill in what you have; ID and time are in the response’s x-request-id and date headers. Never the key itself.",
     "business-sales": "Chains, peak requests per second, what must not fail, and where you host.",
     partnership: "What you run, who uses it, and what you would like to do together.",
-    feedback: "The page’s address, what is wrong or missing, and where the right fact can be read.",
+    feedback: "The page’s URL, what is wrong or missing, and a source for the right fact.",
   },
   report: "Request ID: \nWhen (UTC): \nRegion, chain, network: \nSent: \nReturned: \nClient: ",
   choose: "Choose one",
@@ -103,7 +103,7 @@ export const en: Messages = {
     sales:
       "Tell us which chains you need, your peak request rate, and what must not fail. We reply with a price, on working days in Singapore (UTC+8).",
     prepared:
-      "The message below is begun for you. Add what we should know, such as your peak request rate. We reply on working days in Singapore (UTC+8).",
+      "We began the message below for you. Add what we should know, such as your peak request rate. We reply on working days in Singapore (UTC+8).",
     location: "This site then shows endpoints for this region.",
   },
   book: "Book a call",

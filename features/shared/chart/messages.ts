@@ -25,7 +25,7 @@ export const messages = translate<Messages>({
     milliseconds: (value) => `${value} 毫秒`,
     atLeast: (value) => `至少 ${value} 毫秒`,
     floor: (from, to, km, ms) => `${from}到${to}：${km} 公里，至少 ${ms} 毫秒`,
-    describe: "三个地区的海图，距离以光的往返时间表示",
+    describe: "三个地区的示意图，距离以光的往返时间表示",
     rings: (ms, km) =>
       `以所选地区为中心，每圈 ${ms} 毫秒：光在光纤中往返 ${km} 公里所需的最短时间；虚线为地区之间的最短路径。任何服务器都不可能更快。`,
   },

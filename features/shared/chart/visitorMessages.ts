@@ -48,7 +48,7 @@ export const visitorMessages = translate<Messages>({
     again: "Measure",
     measuring: (done, all) => `${done} of ${all}`,
     done: "The measurement is done.",
-    lost: "No answer",
+    lost: "No response",
     noUrl: "Not connected here",
     noRegion: "No region is connected to this site.",
     note: "Your place is your browser’s time zone and is not sent anywhere. Each target gets ten requests after one that opens the connection.",

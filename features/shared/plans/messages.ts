@@ -137,6 +137,6 @@ export const messages = translate<Messages>({
       units: "计算单元",
     },
     down: "价格服务暂时没有响应。套餐和价格没有变化，稍后会重新显示。",
-    stale: (time) => `价格为 ${time} 的最近一次读取。`,
+    stale: (time) => `价格最近读取于 ${time}。`,
   },
 });

@@ -29,7 +29,7 @@ export const messages = translate<Messages>({
     declined: "You declined in the wallet; nothing was changed.",
     noKey: "A wallet needs an endpoint with a key in it.",
     getKey: "Get a key",
-    notConnected: "No node is connected to this network here, so a wallet would get no answer.",
+    notConnected: "No node is connected to this network here, so a wallet would get no response.",
     manual: "There is no wallet in this browser. In yours, choose “Add network” and enter these:",
     failed: "The wallet did not add it. It says:",
     name: "Network name",
