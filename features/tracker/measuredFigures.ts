@@ -28,7 +28,7 @@ type Messages = {
 const messages = translate<Messages>({
   en: {
     milliseconds: (figure) => `${figure} ms`,
-    median: (chain, region) => `median answer of the last day, ${chain} in ${region}`,
+    median: (chain, region) => `median response time on the last day, ${chain} in ${region}`,
     outage: (place, day, days) => `longest downtime in ${days} days: ${place}, ${day}`,
     tied: (days) => `most downtime in one day, last ${days} days`,
     noOutage: (days) => `downtime in ${days} days`,
