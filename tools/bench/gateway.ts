@@ -25,25 +25,33 @@ const post = async (path: string, body: object, token?: string): Promise<unknown
   const init = { method: "POST", headers, body: JSON.stringify(body) };
   return (await fetch(`${gateway.origin}/platform/v3/demo/${path}`, init)).json();
 };
-const { accessToken } = object({ accessToken: string().required() }).validateSync(
-  await post("sessions", { plan: "growth" }),
+/** So many that the plan's requests per second limit none of them. */
+const accounts = await Promise.all(
+  Array.from({ length: 32 }, async () => {
+    const { accessToken } = object({ accessToken: string().required() }).validateSync(
+      await post("sessions", { plan: "growth" }),
+    );
+    return { accessToken, ...createdKeySchema.validateSync(await post("keys", {}, accessToken)).key };
+  }),
 );
-const { key } = createdKeySchema.validateSync(await post("keys", {}, accessToken));
-const getUrl = () => `${gateway.origin}/rpc/eth/mainnet/${key.key}`;
+const getUrls = () => accounts.map(({ key }) => `${gateway.origin}/rpc/eth/mainnet/${key}`);
 /** Calls counted by the platform. */
 const readCount = async () => {
-  const headers = { authorization: `Bearer ${accessToken}` };
-  const response = await fetch(`${gateway.origin}/platform/v3/demo/usage?days=2`, { headers });
-  const { rows } = usageSchema.validateSync(await response.json());
-  return rows.reduce((sum, { requests }) => sum + requests, 0);
+  const counts = accounts.map(async ({ accessToken }) => {
+    const headers = { authorization: `Bearer ${accessToken}` };
+    const response = await fetch(`${gateway.origin}/platform/v3/demo/usage?days=2`, { headers });
+    const { rows } = usageSchema.validateSync(await response.json());
+    return rows.reduce((sum, { requests }) => sum + requests, 0);
+  });
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 };
 
 // Warm-up: the first calls run uncompiled code.
-await sendCalls({ url: node.origin, seconds: 1, connections: 32 });
-await sendCalls({ url: getUrl(), seconds: 2, connections: 32 });
-const direct = await sendCalls({ url: node.origin, seconds, connections: 32 });
-const full = await sendCalls({ url: getUrl(), seconds, connections: 32 });
-const calm = await sendCalls({ url: getUrl(), seconds, connections: 2 });
+await sendCalls({ urls: [node.origin], seconds: 1, connections: 32 });
+await sendCalls({ urls: getUrls(), seconds: 2, connections: 32 });
+const direct = await sendCalls({ urls: [node.origin], seconds, connections: 32 });
+const full = await sendCalls({ urls: getUrls(), seconds, connections: 32 });
+const calm = await sendCalls({ urls: getUrls(), seconds, connections: 2 });
 const show = (name: string, { perSecond, milliseconds, own, failed }: Calls) => [
   name,
   perSecond.toFixed(0),
@@ -61,7 +69,7 @@ printTable([
 
 // Killed under load; everything answered more than a second before must have been counted.
 const counted = await readCount();
-const running = sendCalls({ url: getUrl(), seconds: 4, connections: 16 });
+const running = sendCalls({ urls: getUrls(), seconds: 4, connections: 16 });
 await sleep(2_500);
 const killedAt = performance.now();
 await gateway.kill();

@@ -1,6 +1,6 @@
 import { Agent, request as sendRequest } from "node:http";
 
-type Options = { url: string; seconds: number; connections: number; signal?: AbortSignal };
+type Options = { urls: string[]; seconds: number; connections: number; signal?: AbortSignal };
 
 export type Calls = {
   perSecond: number;
@@ -15,14 +15,18 @@ export type Calls = {
 const body = '{"jsonrpc":"2.0","id":1,"method":"eth_chainId","params":[]}';
 const headers = { "content-type": "application/json", "content-length": body.length };
 
-/** Sends calls over this many connections, one at a time on each. */
-export async function sendCalls({ url, seconds, connections, signal }: Options): Promise<Calls> {
+/** Sends calls to the URLs in turn over this many connections, one at a time on each. */
+export async function sendCalls({ urls, seconds, connections, signal }: Options): Promise<Calls> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const calls: Calls = { perSecond: 0, milliseconds: [], answeredAt: [], own: [], failed: 0 };
   const start = performance.now();
   const end = start + seconds * 1_000;
+  let sent = 0;
   const work = async () => {
-    while (performance.now() < end && !signal?.aborted) await sendCall(url, agent, calls);
+    while (performance.now() < end && !signal?.aborted) {
+      sent += 1;
+      await sendCall(urls[sent % urls.length] ?? "", agent, calls);
+    }
   };
   await Promise.all(Array.from({ length: connections }, work));
   agent.destroy();
