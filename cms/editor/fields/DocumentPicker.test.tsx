@@ -10,7 +10,8 @@ import { LinkEditor } from "./LinkEditor.tsx";
 
 jest.mock("#cms/list/api.ts");
 // jsdom has none.
-Element.prototype.scrollIntoView = () => undefined;
+// As in Chromium, which returns a promise.
+Element.prototype.scrollIntoView = () => Promise.resolve();
 
 const models = new EditorModels({
   types: [

@@ -37,7 +37,8 @@ const step = (change: () => void) => {
 // jsdom has none.
 beforeAll(() => {
   Object.assign(globalThis, { TextDecoder });
-  Element.prototype.scrollIntoView = () => undefined;
+  // As in Chromium, which returns a promise.
+  Element.prototype.scrollIntoView = () => Promise.resolve();
 });
 
 /** What fields ask of an open document. */

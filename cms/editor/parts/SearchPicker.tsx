@@ -62,7 +62,8 @@ export function SearchPicker<T>({ label, search, toKey, onPick, children, isGrid
       controller.abort();
     };
   }, [query, search]);
-  useEffect(() => list.current?.scrollIntoView({ block: "nearest" }), []);
+  // Chromium returns a promise, which React would take for a cleanup.
+  useEffect(() => void list.current?.scrollIntoView({ block: "nearest" }), []);
   const items = found.kind === "found" ? found.items : [];
   const isStale = found.kind !== "found" || found.query !== query;
   useEffect(() => {

@@ -15,7 +15,8 @@ const found = { id: "about", title: "About", path: "/about/", lang: "en-us", typ
 
 beforeEach(() => {
   fakeDialog();
-  Element.prototype.scrollIntoView = () => undefined;
+  // As in Chromium, which returns a promise.
+  Element.prototype.scrollIntoView = () => Promise.resolve();
   jest.mocked(searchDocuments).mockResolvedValue({ total: 1, next: null, results: [found] } as never);
 });
 

@@ -8,5 +8,6 @@ export function fakeDialog(): void {
   HTMLDialogElement.prototype.close = function close() {
     this.open = false;
   };
-  Element.prototype.scrollIntoView = () => undefined;
+  // As in Chromium, which returns a promise.
+  Element.prototype.scrollIntoView = () => Promise.resolve();
 }
