@@ -74,6 +74,16 @@ test("a link opens the same request, with its history entry and code samples", a
   await expect(part.getByLabel("data")).toHaveValue("0x01");
 });
 
+test("half typed JSON leaves the response of what was sent", async ({ page }) => {
+  const part = await openConsole(page, "/nodes/eth/?network=demo&method=eth_getLogs#console");
+  await part.getByRole("button", { name: "Send" }).click();
+  await expect(findStatus(part)).toContainText("Status 200", { timeout: 30_000 });
+  await part.getByLabel("filter").fill('{"fromBlock"');
+  await part.getByLabel("Method").focus();
+  await expect(part.getByText(/JSON/).first()).toBeVisible();
+  await expect(findStatus(part)).toContainText("Status 200");
+});
+
 test("new blocks are shown until the subscription is stopped", async ({ page }) => {
   const part = await openConsole(page);
   await part.getByLabel("Interface").selectOption("websocket");

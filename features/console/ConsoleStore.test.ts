@@ -64,6 +64,8 @@ test("a call sends network, interface, method and parameters, and its answer ent
     "0x10",
   ]);
   expect(store.state).toEqual({ kind: "answered", outcome });
+  draft.setValue("block", "17");
+  expect(store.request).toMatchObject({ method: "eth_getBalance", params: [expect.any(String), "0x10"] });
   expect(store.history).toMatchObject([{ method: "eth_getBalance", values: { block: "16" }, status: 200, body: "{}" }]);
   store.forget();
   expect(store.history).toEqual([]);

@@ -27,6 +27,8 @@ export class ConsoleStore {
   state: CallState = { kind: "idle" };
   /** What was on the screen when the request was sent, and stays there until its answer. */
   before: CallState = { kind: "idle" };
+  /** The request of the latest response, unaffected by later edits. */
+  request: { method: string; params: unknown } = { method: "", params: undefined };
   /** Moment at which the latest answered request was sent. */
   answeredAt = 0;
   history: Sent[];
@@ -84,7 +86,7 @@ export class ConsoleStore {
     this.state = { kind: draft.source === "example" ? "example" : "sending" };
     if (draft.source === "example") return;
     const current = this.state;
-    const { networkId: network, interfaceId, methodName: method, values } = draft;
+    const { networkId: network, interfaceId, methodName: method, params, values } = draft;
     const sent = { at: this.deps.now(), network, interface: interfaceId, method, values: { ...values } };
     const state = await this.attempt();
     runInAction(() => {
@@ -93,6 +95,7 @@ export class ConsoleStore {
       this.remember({ ...sent, status, milliseconds, body });
       if (this.state !== current) return;
       this.state = state;
+      this.request = { method, params };
       this.answeredAt = sent.at;
     });
   }

@@ -88,6 +88,7 @@ export class RequestDraft {
     return { kind, url: `${url}${request.path}`, body: request.body };
   }
 
+  /** What is sent; only readable after `check`, as half typed JSON throws. */
   get params(): unknown {
     return this.method && toParams(this.method, this.values);
   }

@@ -78,7 +78,7 @@ export const messages = translate<Messages>({
     emptyText: "Create the first one in the Studio. A page with the UID “home” is shown here.",
     openStudio: "Open the Studio",
     brokenTitle: "Internal Server Error",
-    brokenText: "This page could not be generated. It is our fault, not yours, and it has been logged.",
+    brokenText: "Something of ours failed while this page was generated or used. Try again in a moment.",
     tryAgain: "Try again",
   },
   cn: {
@@ -116,7 +116,7 @@ export const messages = translate<Messages>({
     emptyText: "请在 Studio 中新建第一个页面。UID 为 home 的页面会显示在这里。",
     openStudio: "打开 Studio",
     brokenTitle: "服务器内部错误",
-    brokenText: "这个页面没能生成。问题在我们这边，已经记录下来。",
+    brokenText: "生成或使用此页面时，我们这边出了错。请稍后重试。",
     tryAgain: "重试",
   },
 });

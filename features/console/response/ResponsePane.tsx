@@ -45,8 +45,7 @@ export const ResponsePane = observer(function ResponsePane({ store, locale }: Pr
         <ResponseView
           key={store.answeredAt}
           outcome={state.outcome}
-          method={draft.methodName}
-          params={draft.params}
+          request={store.request}
           menu={menu}
           limit={menu.limits.answerBytes}
           locale={locale}

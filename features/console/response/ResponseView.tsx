@@ -14,20 +14,16 @@ import styles from "@/features/console/index.module.css";
 
 type Props = {
   outcome: Outcome;
-  /** The request. */
-  method: string;
-  params: unknown;
+  request: { method: string; params: unknown };
   menu: Menu;
   limit: number;
   locale: Locale;
 };
 
 /** A response, formatted or unchanged, with an explanation of its values. */
-export function ResponseView({ outcome, method, params, menu, limit, locale }: Props) {
+export function ResponseView({ outcome, request, menu, limit, locale }: Props) {
   const text = messages[locale];
   const [look, setLook] = useState<"pretty" | "raw">("pretty");
-  // The request of this response, unaffected by later edits.
-  const [request] = useState({ method, params });
   const context = useReadingContext(request, outcome.source, menu, locale);
   return (
     <>

@@ -39,7 +39,10 @@ export const SubscriptionPane = observer(function SubscriptionPane({ store, subs
         <CallErrorNotice
           {...state}
           locale={locale}
-          onRetry={() => void subscription.start(store.draft.interfaceKey, store.draft.methodName, store.draft.params)}
+          onRetry={() => {
+            const { draft } = store;
+            if (draft.check()) void subscription.start(draft.interfaceKey, draft.methodName, draft.params);
+          }}
         />
       ) : null}
       {state.kind === "listening" && received.length === 0 ? <p className={styles.note}>{text.quiet}</p> : null}
