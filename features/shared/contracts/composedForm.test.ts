@@ -58,17 +58,17 @@ const kinds: [ComposedField["kind"], good: unknown[], bad: [unknown, string][]][
     "one choice",
     ["A"],
     [
-      ["C", "Choose one of the list"],
-      ["", "Choose one of the list"],
+      ["C", "Choose one from the list"],
+      ["", "Choose one from the list"],
     ],
   ],
   [
     "several choices",
     [["A"], ["A", "B"], "A\nB"],
     [
-      [[], "Choose one of the list"],
-      [["A", "C"], "Choose one of the list"],
-      [[{}], "Choose one of the list"],
+      [[], "Choose one from the list"],
+      [["A", "C"], "Choose one from the list"],
+      [[{}], "Choose one from the list"],
     ],
   ],
   [

@@ -13,7 +13,7 @@ export const formWords = translate({
     long: (max: number) => `At most ${max} characters`,
     telephone: "Enter a telephone number, such as +65 6123 4567",
     number: "Enter a number",
-    choice: "Choose one of the list",
+    choice: "Choose one from the list",
     date: "Enter a date",
     tick: "Tick the box to go on",
   },
