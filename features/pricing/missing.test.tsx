@@ -61,7 +61,7 @@ test("a plan has its requests or Unlimited, its price a month and a way to buy i
   for (const words of [
     "40,000 requests per day",
     "$499",
-    "60 requests per second is its only request limit.",
+    "no daily or monthly limit, up to 60 requests per second.",
     "/month",
     "Contact",
     "Custom",

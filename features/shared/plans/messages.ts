@@ -62,7 +62,7 @@ export const messages = translate<Messages>({
       requests: () => "For a first app: every call counts as one request, whatever its cost.",
       units: (perSecond) => perSecond && `For traffic with peaks of up to ${perSecond} requests per second.`,
       rate: (perSecond) =>
-        perSecond && `For steady traffic: ${perSecond} requests per second is its only request limit.`,
+        perSecond && `For steady traffic: no daily or monthly limit, up to ${perSecond} requests per second.`,
       server: () => "For traffic above the limits of shared endpoints.",
       individual: () => "For limits and terms that a contract sets.",
     },
@@ -110,7 +110,7 @@ export const messages = translate<Messages>({
     fits: {
       requests: () => "适合第一个应用：任何调用都只算一次请求，不论费用。",
       units: (perSecond) => perSecond && `适合有高峰的流量：峰值可达每秒 ${perSecond} 次请求。`,
-      rate: (perSecond) => perSecond && `适合平稳的流量：对请求的唯一限制是每秒 ${perSecond} 次。`,
+      rate: (perSecond) => perSecond && `适合平稳的流量：每天、每月不限，每秒最多 ${perSecond} 次请求。`,
       server: () => "适合超出共享端点限制的流量。",
       individual: () => "适合需要以合同约定限制和条款的情况。",
     },
