@@ -43,8 +43,8 @@ export const Eligibility = observer(function Eligibility({ store, faucet, locale
 });
 
 function getMessage({ isOwn, isAsking, problem }: ClaimStore, text: (typeof claimMessages)[Locale]): string {
-  // The field itself says that it is empty.
-  if (problem) return problem === "missing" ? "" : text.addressFirst;
+  // The field itself says what is wrong.
+  if (problem) return "";
   if (isOwn) return text.eligible;
   return isAsking ? text.checking : text.notAsked;
 }

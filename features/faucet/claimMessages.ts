@@ -16,8 +16,6 @@ export type ClaimMessages = {
   notAsked: string;
   checking: string;
   eligible: string;
-  /** Shown for an invalid wallet address. */
-  addressFirst: string;
   obstacles: Record<Obstacle["reason"], string>;
   until: (moment: string, wait: string) => string;
   emptyTitle: string;
@@ -76,7 +74,6 @@ export const claimMessages = translate<ClaimMessages>({
     notAsked: "Type an address to see when it can claim.",
     checking: "Checking when you can claim…",
     eligible: "You can claim now.",
-    addressFirst: "Correct the address first.",
     obstacles: {
       address_cooldown: "This address has already claimed.",
       visitor_limit: "Your network (IP range) has reached its daily limit.",
@@ -157,7 +154,6 @@ export const claimMessages = translate<ClaimMessages>({
     notAsked: "填写地址，查看何时可以领取。",
     checking: "正在查询你何时可以领取……",
     eligible: "现在可以领取。",
-    addressFirst: "请先改正地址。",
     obstacles: {
       address_cooldown: "此地址已经领取过。",
       visitor_limit: "你所在的网络（IP 段）今天的领取次数已用完。",
