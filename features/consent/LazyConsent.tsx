@@ -71,9 +71,7 @@ export function LazyConsent({ locale, integrations }: Props) {
   };
   const respond = (choice: "granted" | "refused") => {
     saveChoice(choice);
-    // Whoever opened it reads that the decision is kept, and closes it.
-    if (opener) setOpened({ Banner, opener });
-    else close();
+    close();
     if (choice === "granted") start(integrations);
     else stop();
   };
