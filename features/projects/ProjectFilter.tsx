@@ -2,7 +2,7 @@ import { formatNumber } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { FilterForm } from "@/features/shared/ui/FilterForm";
 
-import { countByChain } from "./chains";
+import { countByChain, getEndpointPath } from "./chains";
 import type { ProjectFilters } from "./filters";
 import { messages } from "./messages";
 import styles from "./ProjectFilter.module.css";
@@ -31,9 +31,9 @@ export function ProjectFilter({ projects, groups, filters, count: found, locale 
       </select>
       <select aria-label={text.chain} autoComplete="off" defaultValue={filters.chain} data-filter="chain">
         <option value="">{text.anyChain}</option>
-        {countByChain(projects).map(({ key, name }) => (
-          <option key={key} value={key}>
-            {name}
+        {countByChain(projects).map((chain) => (
+          <option key={chain.key} value={chain.key} data-endpoint={getEndpointPath(chain)}>
+            {chain.name}
           </option>
         ))}
       </select>

@@ -45,6 +45,13 @@ test("a long hash of a call is cut in the list, and copied as it is", () => {
   expect(screen.getByRole("button", { name: `Copy ${setting}` })).toHaveAttribute("data-copy", setting);
 });
 
+test("with a chain chosen, the lines of code have its endpoint", () => {
+  const own = [{ ...project("library"), chains: ["evm"], setting: 'http("https://fra.rpc.test/eth/mainnet/KEY")' }];
+  render(<ProjectGroups projects={own} filters={{ ...noFilters, chain: "base" }} locale="en" />);
+  const copied = 'http("https://fra.rpc.test/base/mainnet/KEY")';
+  expect(screen.getByRole("button", { name: `Copy ${copied}` })).toHaveAttribute("data-copy", copied);
+});
+
 test("the query's filters are applied on the server; those that nothing has are ignored", () => {
   const own = [
     { ...project("library"), chains: ["evm"] },

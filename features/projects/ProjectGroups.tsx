@@ -1,10 +1,15 @@
+import { Fragment } from "react";
+
+import { findChain } from "@/features/shared/catalogue/catalogue";
 import { localizePath, sentenceGap } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
+import { moveToChain, shortenLine } from "@/features/shared/requests/moveToChain";
 import { ButtonLink } from "@/features/shared/ui/Button";
 import { CodeName } from "@/features/shared/ui/CodeName";
 import { CopyButton } from "@/features/shared/ui/CopyButton";
 import { Notice } from "@/features/shared/ui/Notice";
 
+import { getEndpointPath } from "./chains";
 import { filterProjects, listTags, listWords } from "./filters";
 import type { ProjectFilters } from "./filters";
 import { findGroup, getGroupRank, groupTitle, messages } from "./messages";
@@ -19,9 +24,13 @@ export const groupProjects = (projects: Project[], locale: Locale) =>
     .map(([id, own]) => ({ id, name: groupTitle(id, locale), own }))
     .toSorted((a, b) => getGroupRank(a.id) - getGroupRank(b.id));
 
-/** Without the host, which is the same in all, and the middle of a hash. */
-const shorten = (code: string) =>
-  code.replace(/(?:https|wss):\/\/[^/\s"]+/, "…").replaceAll(/(0x[\da-f]{4})[\da-f]{16,}([\da-f]{4})/gi, "$1…$2");
+const Setting = ({ line, locale }: { line: string; locale: Locale }) => (
+  // Keyed, because the filter replaces its text in the browser.
+  <Fragment key={line}>
+    <CodeName>{shortenLine(line)}</CodeName>
+    <CopyButton text={line} locale={locale} quiet />
+  </Fragment>
+);
 
 type Props = { projects: Project[]; filters: ProjectFilters; locale: Locale };
 
@@ -30,6 +39,8 @@ export function ProjectGroups({ projects, filters, locale }: Props) {
   const text = messages[locale];
   if (projects.length === 0) return <Notice tone="empty">{text.none}</Notice>;
   const groups = groupProjects(projects, locale);
+  const chosen = findChain(filters.chain);
+  const endpoint = chosen && getEndpointPath(chosen);
   const { found, isNear } = filterProjects(projects, filters, locale);
   return (
     <div className={styles.root} data-filter-list="">
@@ -47,6 +58,12 @@ export function ProjectGroups({ projects, filters, locale }: Props) {
           <a href="#submit">{text.propose}</a>
         </Notice>
       </div>
+      {/* No row of the lists. */}
+      <p className={styles.heads} aria-hidden="true" data-markdown="none">
+        {text.heads.map((head) => (
+          <span key={head}>{head}</span>
+        ))}
+      </p>
       {groups.map(({ id: group, name, own }) => (
         <section key={group} id={group} hidden={!own.some((one) => found.has(one))} data-group="">
           <h2>{name}</h2>
@@ -61,13 +78,8 @@ export function ProjectGroups({ projects, filters, locale }: Props) {
                 <h3>
                   <a href={project.path}>{project.title}</a>
                 </h3>
-                <div className={styles.setting}>
-                  {project.setting ? (
-                    <>
-                      <CodeName>{shorten(project.setting)}</CodeName>
-                      <CopyButton text={project.setting} locale={locale} quiet />
-                    </>
-                  ) : null}
+                <div className={styles.setting} data-setting={project.setting}>
+                  {project.setting ? <Setting line={moveToChain(project.setting, endpoint)} locale={locale} /> : null}
                 </div>
                 <ProjectChains keys={project.chains} locale={locale} />
                 <p>{project.licence}</p>

@@ -1,4 +1,5 @@
 import { findChains } from "@/features/shared/catalogue/catalogue";
+import { cutEnding } from "@/features/shared/contracts/wordStart";
 import type { Locale } from "@/features/shared/locale";
 
 import { categoryTitle, findGroup } from "./messages";
@@ -27,7 +28,7 @@ export const listWords = ({ summary, category, chains }: Project, locale: Locale
 
 /** The projects that fit, as the browser filters (`listenToFilter`); where none has all words, those with one of them. */
 export function filterProjects(projects: readonly Project[], { q, kind, chain }: ProjectFilters, locale: Locale) {
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean).map(cutEnding);
   const tagged = projects
     .filter((project) => [kind, chain].every((tag) => tag === "" || listTags(project).includes(tag)))
     .map((project) => {

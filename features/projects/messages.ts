@@ -62,6 +62,8 @@ export const groupTitle = (id: string, locale: Locale): string => ownValue(group
 
 type Messages = {
   filter: string;
+  /** Of the columns. */
+  heads: readonly string[];
   kind: string;
   anyKind: string;
   chain: string;
@@ -82,6 +84,7 @@ type Messages = {
 export const messages = translate<Messages>({
   en: {
     filter: "Name or language, such as Rust",
+    heads: ["Project", "Line of code", "Chains", "Licence"],
     kind: "Kind",
     anyKind: "Any kind",
     chain: "Chain",
@@ -99,6 +102,7 @@ export const messages = translate<Messages>({
   },
   cn: {
     filter: "名称或语言，例如 Rust",
+    heads: ["项目", "一行代码", "链", "许可证"],
     kind: "类别",
     anyKind: "任意类别",
     chain: "链",

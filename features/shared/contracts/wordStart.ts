@@ -5,6 +5,12 @@ const inWord = /^[\p{Script=Latin}\p{Script=Cyrillic}\d]{2}$/u;
 export const continuesWord = (before: string, after: string): boolean =>
   inWord.test(before.slice(-1) + after.slice(0, 1));
 
+// Endings such as those of `indexer` and `indexes`.
+const maxEnding = 2;
+
+/** The start that forms of a long Latin word share; other words stay whole. */
+export const cutEnding = (word: string): string => (/^[a-z]{7,}$/.test(word) ? word.slice(0, -maxEnding) : word);
+
 /** Whether a folded text has a word that begins with another text; Han text may stand anywhere. */
 export function hasWordStart(text: string, start: string): boolean {
   let place = text.indexOf(start);

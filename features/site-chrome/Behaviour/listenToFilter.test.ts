@@ -85,6 +85,30 @@ test("a select leaves the items with its tag, and a search for nothing that is t
   expect(document.querySelector("p")).toHaveTextContent(/^No project: bdk$/);
 });
 
+test("the lines of code of a list get the endpoint of the chosen chain, and so does what is copied", () => {
+  const line = "http(https://fra.rpc.test/eth/mainnet/KEY)";
+  document.body.innerHTML = `<div data-filter-list><select data-filter><option value=""></option>
+    <option value="base" data-endpoint="base/mainnet"></option></select>
+    <ul><li data-tags="base" data-setting="${line}"><code></code>
+    <button data-copy="${line}" aria-label="Copy ${line}"></button></li></ul></div>`;
+  const select = document.querySelector("select");
+  const choose = (value: string) => {
+    if (select) select.value = value;
+    select?.dispatchEvent(new Event("input", { bubbles: true }));
+    return document.querySelector("button");
+  };
+  const moved = "http(https://fra.rpc.test/base/mainnet/KEY)";
+  expect(choose("base")).toHaveAccessibleName(`Copy ${moved}`);
+  expect(document.querySelector("code")).toHaveTextContent("http(…/base/mainnet/KEY)");
+  expect(choose("")).toHaveAttribute("data-copy", line);
+});
+
+test("a long word finds its other forms", () => {
+  document.body.innerHTML = `<div data-filter-list><input data-filter><ul><li>Ponder indexes events</li><li>viem</li></ul></div>`;
+  type("indexer");
+  expect(shown()).toEqual(["Ponder indexes events"]);
+});
+
 test("a link with a word searches for it in place, a second click shows all; the nearest stand in for nothing", () => {
   document.body.innerHTML = `<div data-filter-list><input data-filter><a href="/?q=Rust" data-filter-word="Rust">Rust</a>
     <p data-filter-none="None" data-filter-near="Near"></p><ul><li>BDK, Rust</li><li>viem, TypeScript</li></ul></div>`;

@@ -1,3 +1,5 @@
+import { cutEnding } from "@/features/shared/contracts/wordStart";
+import { moveToChain, shortenLine } from "@/features/shared/requests/moveToChain";
 import { updateUrl } from "@/features/shared/ui/updateUrl";
 
 const places = "[data-filter-list]";
@@ -100,7 +102,7 @@ function filter(field: HTMLInputElement | HTMLSelectElement): void {
     if (pasted) return item.querySelector(`[data-notation=${pasted.notation}]`) !== null;
     const text = `${item.textContent} ${item.dataset.find ?? ""} ${item.dataset.exact ?? ""}`.toLowerCase();
     const own = splitWords(item.dataset.tags ?? "");
-    const found = words.filter((word) => text.includes(word)).length;
+    const found = words.filter((word) => text.includes(cutEnding(word))).length;
     return (isNear ? found > 0 : found === words.length) && tags.every((tag) => own.includes(tag));
   };
   const items = [...list.querySelectorAll<HTMLElement>("li")];
@@ -112,6 +114,7 @@ function filter(field: HTMLInputElement | HTMLSelectElement): void {
     item.hidden = !fits(item, isNear);
     if (list.matches("[data-filter-list=page]")) hideTarget(item);
   }
+  moveSettings(list);
   const isEmpty = words.length + tags.length === 0;
   const [only, ...others] = list.querySelectorAll<HTMLElement>("[data-filter-list=page] li:not([hidden])");
   if (only && others.length === 0 && !isEmpty) findTarget(only)?.closest("details")?.setAttribute("open", "");
@@ -144,6 +147,23 @@ function sortExact(list: Element, words: string[]): void {
   const isExact = ({ dataset }: HTMLElement) => splitWords(dataset.exact ?? "").some((word) => words.includes(word));
   const rank = (item: HTMLElement) => Number(item.dataset.rank) - (isExact(item) ? items.length : 0);
   for (const item of items.toSorted((one, other) => rank(one) - rank(other))) item.parentElement?.append(item);
+}
+
+/** Points the lines of code of a list's items at the chosen chain. */
+function moveSettings(list: Element): void {
+  const chosen = list.querySelector<HTMLElement>("option[data-endpoint]:checked");
+  for (const item of list.querySelectorAll<HTMLElement>("[data-setting]")) {
+    const [code, button] = [item.querySelector("code"), item.querySelector<HTMLElement>("[data-copy]")];
+    const line = moveToChain(item.dataset.setting ?? "", chosen?.dataset.endpoint);
+    const before = button?.dataset.copy ?? "";
+    if (!code || !button || before === line) continue;
+    code.textContent = shortenLine(line);
+    button.dataset.copy = line;
+    button.setAttribute(
+      "aria-label",
+      (button.getAttribute("aria-label") ?? "").replace(before, () => line),
+    );
+  }
 }
 
 type Pasted = { notation: string; kind: Kind; id: string };
