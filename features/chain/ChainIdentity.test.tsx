@@ -62,6 +62,8 @@ test.each([
     );
   const html = drawConnected(false);
   expect(html).toMatch(note);
+  expect(html).toMatch(/ data-without-account="">A key works on the demo chain only.*Get a key/);
+  expect(html).toMatch(/Available<\/span><span data-with-account="">not connected here/);
   expect(html).toMatch(/ data-with-account="">Mainnet( Beta)? is not connected to this site/);
   expect(/data-tone="primary"[^>]*href="([^"]+)"/.exec(html)?.[1]).toBe("/api/account/sign-in/#get-key");
   expect(drawConnected(true)).not.toMatch(note);

@@ -82,6 +82,7 @@ export function ChainIdentity(props: Props) {
           <span className={styles.status} data-status={chain.status}>
             {text.status[chain.status]}
           </span>
+          {isServed && isConnected === false ? <span data-with-account="">{text.notConnectedShort}</span> : null}
         </p>
         <h1>
           <ChainIcon chain={chain.key} size={44} />
@@ -176,6 +177,11 @@ function FirstEndpoint({ chain, host, isConnected = true, hasDemo = false, local
         </span>
         <EndpointUrls chain={chain} network={network} name={name} host={host} locale={locale} />
       </p>
+      {!isConnected && hasDemo ? (
+        <p className={styles.note} data-without-account="">
+          {text.demoKey(networkName(network.name, locale))}
+        </p>
+      ) : null}
       {isConnected ? null : (
         <p className={styles.note} data-with-account="">
           {text.notConnected(networkName(network.name, locale))}

@@ -38,5 +38,5 @@ test.each([
 test("each network that is not connected has a mark for visitors with an account", () => {
   const html = draw("eth", ["mainnet"], ChainEndpoints);
   expect(html).toContain("<h3>Mainnet</h3>");
-  expect(html).toContain('<h3>Sepolia<span data-with-account=""> · not connected</span></h3>');
+  expect(html).toContain('<h3>Sepolia<span data-with-account=""> · not connected here</span></h3>');
 });

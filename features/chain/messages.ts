@@ -47,6 +47,8 @@ type Messages = {
   notConnected: (network: string) => string;
   /** Beside the names of such networks. */
   notConnectedShort: string;
+  /** Before a key is opened for a network that is not connected. */
+  demoKey: (network: string) => string;
   /** Below the first request if it is sent to the demo chain. */
   demoRequest: (network: string) => string;
   /** Leads to the account. */
@@ -133,7 +135,8 @@ export const messages = translate<Messages>({
     copyGenesis: (network) => `Copy the genesis hash of ${network}`,
     keyNote: "KEY stands for your access key.",
     notConnected: (network) => `${network} is not connected to this site, so this URL does not respond.`,
-    notConnectedShort: "not connected",
+    notConnectedShort: "not connected here",
+    demoKey: (network) => `A key works on the demo chain only: ${network} is not connected to this site.`,
     demoRequest: (network) => `This runs on the demo chain. For ${network}, only the URL changes.`,
     getKey: "Get your key",
     examples: "See example calls",
@@ -208,7 +211,8 @@ export const messages = translate<Messages>({
     copyGenesis: (network) => `复制${network}的创世区块哈希`,
     keyNote: "KEY 代表你的访问密钥。",
     notConnected: (network) => `本站尚未接入${network}，此 URL 不会响应。`,
-    notConnectedShort: "未接入",
+    notConnectedShort: "本站未接入",
+    demoKey: (network) => `密钥只能访问演示链：本站尚未接入${network}。`,
     demoRequest: (network) => `此请求发送到演示链。用于${network}时，只需更换 URL。`,
     getKey: "获取密钥",
     examples: "查看示例调用",
