@@ -14,6 +14,8 @@ type Props = {
   plan: Plan;
   currency: string;
   locale: Locale;
+  /** Whether it is the plan of the visitor's account. */
+  isOwn: boolean;
   /** URLs where plans are bought. */
   accountUrl: string;
   /** Opens the contact window with the beginning of a message. */
@@ -23,7 +25,7 @@ type Props = {
 };
 
 /** A plan with its monthly price, its terms, and a link to buy it or to sales. */
-export function PlanCard({ plan, currency, locale, accountUrl, onAsk, onLeave }: Props) {
+export function PlanCard({ plan, currency, locale, isOwn, accountUrl, onAsk, onLeave }: Props) {
   const text = messages[locale];
   const isBought = !isIndividual(plan) && !plan.isFrom;
   const [contact] = plan.labels ?? [];
@@ -54,17 +56,19 @@ export function PlanCard({ plan, currency, locale, accountUrl, onAsk, onLeave }:
           </div>
         ))}
       </dl>
-      {isBought ? (
+      {isOwn ? <p>{text.yours}</p> : null}
+      {isBought && !isOwn ? (
         <ButtonLink tone="primary" href={`${accountUrl}?plan=${plan.id}`}>
           {plan.pricePerMonth === 0 ? text.start : contactMessages[locale].choosePlan}
         </ButtonLink>
-      ) : (
+      ) : null}
+      {isBought ? null : (
         <Button tone="primary" onClick={() => onAsk(`${text.aboutPlan(plan.name)}\n\n`)}>
           {text.talk}
         </Button>
       )}
       <p className={styles.note}>
-        {isBought && plan.pricePerMonth !== 0 && accountUrl.startsWith("/") ? (
+        {isBought && !isOwn && plan.pricePerMonth !== 0 && accountUrl.startsWith("/") ? (
           <>
             {contactMessages[locale].notCharged}
             {sentenceGap(locale)}

@@ -58,6 +58,8 @@ export default function ProductView({ store, locale, channels, close }: ViewProp
     <PlanCard
       {...read}
       locale={locale}
+      // As the page below marks it.
+      isOwn={document.querySelector(`[data-plan="${id}"][data-current]`) !== null}
       accountUrl={channels.account}
       onLeave={close}
       onAsk={(message) => store.open({ kind: "contact", target: "sales", message })}
