@@ -17,6 +17,7 @@ export const AccountMenu = observer(function AccountMenu({ store, locale }: Prop
   if (!userData || !plan) return null;
   const text = messages[locale];
   const { total, name } = plan.subscription;
+  const accountName = userData.masked_email || text.demo;
   const pools = [plan.freePool, plan.mainPool, plan.extraRequests].filter((pool) => pool !== undefined);
   const left = pools.reduce((sum, pool) => sum + pool, 0);
   return (
@@ -26,10 +27,10 @@ export const AccountMenu = observer(function AccountMenu({ store, locale }: Prop
       // Calls since the page was loaded count.
       onToggle={({ currentTarget }) => currentTarget.open && void store.load()}
     >
-      <summary aria-label={text.menu(userData.masked_email)} title={userData.masked_email}>
+      <summary aria-label={text.menu(accountName)} title={accountName}>
         {picture ? <img src={picture} alt="" width={24} height={24} /> : null}
         <span>
-          <WordBreaks text={userData.masked_email.replace("@", "@\u0000")} mark={"\u0000"} />
+          <WordBreaks text={accountName.replace("@", "@\u0000")} mark={"\u0000"} />
         </span>
       </summary>
       <div className={styles.panel}>

@@ -78,7 +78,7 @@ function SignedIn({ account, own, locale, from }: SignedInProps) {
   const planName = account.plan.subscription.name;
   return (
     <div className={styles.account}>
-      <p>{text.signedInAs(account.userData.masked_email)}</p>
+      <p>{text.signedIn}</p>
       {own ? (
         <AllowancePane planName={planName} usage={own.usage} locale={locale} />
       ) : (

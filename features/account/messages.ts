@@ -17,12 +17,14 @@ type Messages = {
   ownPlan: string;
   signIn: string;
   down: string;
-  signedInAs: (email: string) => string;
+  signedIn: string;
   currentPlan: (name: string) => string;
   signOut: string;
   another: string;
   back: string;
-  menu: (email: string) => string;
+  menu: (name: string) => string;
+  /** Names an account without an email address. */
+  demo: string;
   left: (count: string, total: string) => string;
   noLimit: string;
   overview: string;
@@ -53,12 +55,13 @@ export const messages = translate<Messages>({
     ownPlan: "your plan",
     signIn: "Open account",
     down: "The account service is not responding right now. Nothing was changed; please try again in a minute.",
-    signedInAs: (email) => `You are signed in to the demo account ${email}.`,
+    signedIn: "You are signed in to a demo account.",
     currentPlan: (name) => `Your plan: ${name}`,
     signOut: "Sign out",
     another: "Open another account",
     back: "Back to the site",
-    menu: (email) => `Account ${email}`,
+    menu: (name) => `Account: ${name}`,
+    demo: "Demo account",
     left: (count, total) => `${count} of ${total} left`,
     noLimit: "No cap",
     overview: "Keys and usage",
@@ -91,12 +94,13 @@ export const messages = translate<Messages>({
     ownPlan: "当前套餐",
     signIn: "开通账户",
     down: "账户服务暂时没有响应。没有任何改动，请一分钟后再试。",
-    signedInAs: (email) => `你已登录演示账户 ${email}`,
+    signedIn: "你已登录演示账户。",
     currentPlan: (name) => `当前套餐：${name}`,
     signOut: "退出登录",
     another: "开通另一个账户",
     back: "返回网站",
-    menu: (email) => `账户 ${email}`,
+    menu: (name) => `账户：${name}`,
+    demo: "演示账户",
     left: (count, total) => `剩余 ${count} / ${total}`,
     noLimit: "无上限",
     overview: "密钥与用量",

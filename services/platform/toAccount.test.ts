@@ -33,7 +33,7 @@ describeOnBoth("the demo account", ({ open }) => {
     const { status, body } = await platform.get("account/", token);
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      userData: { role: "user", enabled: true, masked_email: "d***@example.com", is_referral_member: false },
+      userData: { role: "user", enabled: true, masked_email: "", is_referral_member: false },
       plan: { subscription: { name: "Unlimited", rps: 60, total: 0, requestBurn: 0 } },
     });
   });

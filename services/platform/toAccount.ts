@@ -19,7 +19,8 @@ const userData = ({ id, createdAt }: Session): CompleteAccount["userData"] => ({
   update_at: createdAt.toISOString(),
   role: "user",
   enabled: true,
-  masked_email: "d***@example.com",
+  // A demo account is opened without an email address.
+  masked_email: "",
   is_referral_member: false,
   avatar,
 });

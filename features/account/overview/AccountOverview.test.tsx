@@ -1,6 +1,5 @@
 import { render, screen } from "@testing-library/react";
 
-import { messages as accountMessages } from "@/features/account/messages";
 import type { NoticeName } from "@/features/account/overviewPath";
 import type { Overview } from "@/features/account/server/prepareOverview";
 
@@ -42,10 +41,10 @@ test("signing out with a key shows on top, where the focus goes, that the accoun
   );
 });
 
-test("otherwise the end of the account comes last, and the link to it has the name of the header's button", () => {
+test("otherwise the end of the account comes last, and the link to it says what it does", () => {
   const container = draw(undefined);
-  expect([...container.querySelectorAll("h2")].at(-1)).toHaveTextContent("Delete this account");
-  expect(screen.getByRole("link", { name: accountMessages.en.signOut })).toHaveAttribute(
+  expect([...container.querySelectorAll("h2")].at(-1)).toHaveTextContent("Sign out and delete this account");
+  expect(screen.getByRole("link", { name: "Sign out and delete this account" })).toHaveAttribute(
     "href",
     "/api/account/overview/en/?from=%2Fpricing%2F&notice=ending#end",
   );

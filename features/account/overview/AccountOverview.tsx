@@ -47,13 +47,14 @@ type ShownProps = { overview: Overview; locale: Locale };
 
 /** Ends the session; an account with keys is deleted with them, so there the way leads to the warning. */
 function SignOut({ overview: { keys, from }, locale }: ShownProps) {
-  const text = accountMessages[locale];
-  if (keys.length > 0) return <a href={overviewPath(locale, { from, notice: "ending" })}>{text.signOut}</a>;
+  if (keys.length > 0) {
+    return <a href={overviewPath(locale, { from, notice: "ending" })}>{messages[locale].endTitle}</a>;
+  }
   return (
     <form method="post" action="/api/account/sign-out/">
       <input type="hidden" name="from" value={from} />
       <input type="hidden" name="locale" value={locale} />
-      <Button type="submit">{text.signOut}</Button>
+      <Button type="submit">{accountMessages[locale].signOut}</Button>
     </form>
   );
 }

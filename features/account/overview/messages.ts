@@ -152,7 +152,7 @@ export const messages = translate<Messages>({
     otherPlan: "Try another plan (a new account, with keys of its own)",
     ending: (keys) =>
       `Signing out deletes this account and its ${keys === 1 ? "key" : `${keys} keys`}: it has no password to sign in with again.`,
-    endTitle: "Delete this account",
+    endTitle: "Sign out and delete this account",
     endNow: "Delete account and sign out",
     keep: "Keep the account",
   },
@@ -230,7 +230,7 @@ export const messages = translate<Messages>({
     json: "以 JSON 查看 90 天",
     otherPlan: "试用其他套餐（新账户，另有密钥）",
     ending: (keys) => `退出登录会连同 ${keys} 个密钥一起删除这个账户：它没有密码，无法再登录回来。`,
-    endTitle: "删除账户",
+    endTitle: "退出登录并删除账户",
     endNow: "删除账户并退出",
     keep: "保留账户",
   },

@@ -13,8 +13,9 @@ export const accountSchema = object({
     update_at: string(),
     role: string(),
     enabled: boolean(),
+    // Empty for an account without an email address.
     masked_email: string()
-      .required()
+      .defined()
       .when("_key", ([key], schema) => schema.default(key)),
     is_referral_member: boolean(),
     avatar: string().defined().nullable().default(null),
