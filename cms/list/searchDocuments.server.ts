@@ -138,16 +138,17 @@ function isAt(path: string | null, seen: string): boolean {
 const toStem = (word: string) => word.slice(0, Math.max(4, word.length - 1));
 
 /**
- * 0 for a title that is the words, 1 for one that has them, 2 for UID, path or id, and from 3 on the number of words that
- * stand in the text alone.
+ * 0 for a title that is the words, 1 for one that starts with them, 2 for one that has them, 3 for UID, path or id, and
+ * from 4 on the number of words that stand in the text alone.
  */
 function getRank(entry: CatalogEntry, words: readonly string[]): number {
   const head = getHead(entry);
   if (!words.every((word) => hasWordStart(head, word)))
-    return 3 + words.filter((word) => !hasWordStart(head, toStem(word))).length;
+    return 4 + words.filter((word) => !hasWordStart(head, toStem(word))).length;
   const title = toSearchWords(entry.draft.title).join(" ");
-  if (title === words.join(" ")) return 0;
-  return words.every((word) => hasWordStart(title, word)) ? 1 : 2;
+  const typed = words.join(" ");
+  if (title.startsWith(typed)) return title === typed ? 0 : 1;
+  return words.every((word) => hasWordStart(title, word)) ? 2 : 3;
 }
 
 /** Documents with all words in their titles come first, then those with all in their names, then with some. */

@@ -62,7 +62,7 @@ export const BaseField = observer(function BaseField({ label, hint, error, lang,
 
 type ParentProps = Common & { value: Parent | undefined; onPick: (parent: Parent | undefined) => void };
 
-/** Picks the parent page among the pages of a language, in the order of their paths. */
+/** Picks the parent page among the pages of a language: in the order of their paths, or of a search. */
 export const ParentField = observer(function ParentField({ label, hint, lang, value, onPick }: ParentProps) {
   const found = useRef<readonly Parent[]>([]);
   const find = useCallback(
@@ -74,7 +74,7 @@ export const ParentField = observer(function ParentField({ label, hint, lang, va
       const isNamed = ({ title, path }: Parent) =>
         words.every((word) => foldText(`${title} ${path ?? ""}`).includes(word));
       const pages = results.filter((page) => page.path && isNamed(page));
-      found.current = words.length > 0 ? pages.toSorted(comparePaths).slice(0, maxOptions) : pages;
+      found.current = words.length > 0 ? pages.slice(0, maxOptions) : pages;
       return found.current.map((page) => toOption(page, words.length > 0 ? 0 : getDepth(page)));
     },
     [lang],
@@ -86,8 +86,6 @@ export const ParentField = observer(function ParentField({ label, hint, lang, va
     />
   );
 });
-
-const comparePaths = (a: Parent, b: Parent) => ((a.path ?? "") < (b.path ?? "") ? -1 : 1);
 
 const getDepth = ({ path }: Parent): number => splitLocale(path ?? "").rest.split("/").length - 2;
 
