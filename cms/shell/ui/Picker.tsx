@@ -88,43 +88,45 @@ export function Picker({ label, hint, error, value, find, onPick, onFailure }: P
     setText(undefined);
   };
   return (
-    <Field {...{ label, hint, error }}>
-      {(attributes) => (
-        <div className={styles.root} onBlur={handleBlur}>
-          <input
-            {...attributes}
-            type="text"
-            role="combobox"
-            aria-expanded={isOpen}
-            aria-controls={`${id}-list`}
-            aria-autocomplete="list"
-            aria-activedescendant={isOpen && options[active] ? `${id}-${active}` : undefined}
-            autoComplete="off"
-            spellCheck={false}
-            value={text ?? value?.label ?? ""}
-            onChange={(event) => setText(event.target.value)}
-            onClick={() => setText(text ?? "")}
-            onKeyDown={onKeyDown}
-          />
-          <ul ref={list} id={`${id}-list`} role="listbox" aria-label={label} hidden={!isOpen || options.length === 0}>
-            {options.map((option, index) => (
-              <li
-                key={option.id}
-                id={`${id}-${index}`}
-                role="option"
-                aria-selected={index === active}
-                // Keeps the focus in the field.
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => pick(option)}
-              >
-                <span lang={option.lang}>{option.label}</span>
-                {option.note ? <code>{option.note}</code> : null}
-                {option.excerpt ? <Passage {...option.excerpt} /> : null}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </Field>
+    <div className={styles.root} onBlur={handleBlur}>
+      <Field {...{ label, hint, error }}>
+        {(attributes) => (
+          <>
+            <input
+              {...attributes}
+              type="text"
+              role="combobox"
+              aria-expanded={isOpen}
+              aria-controls={`${id}-list`}
+              aria-autocomplete="list"
+              aria-activedescendant={isOpen && options[active] ? `${id}-${active}` : undefined}
+              autoComplete="off"
+              spellCheck={false}
+              value={text ?? value?.label ?? ""}
+              onChange={(event) => setText(event.target.value)}
+              onClick={() => setText(text ?? "")}
+              onKeyDown={onKeyDown}
+            />
+            <ul ref={list} id={`${id}-list`} role="listbox" aria-label={label} hidden={!isOpen || options.length === 0}>
+              {options.map((option, index) => (
+                <li
+                  key={option.id}
+                  id={`${id}-${index}`}
+                  role="option"
+                  aria-selected={index === active}
+                  // Keeps the focus in the field.
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => pick(option)}
+                >
+                  <span lang={option.lang}>{option.label}</span>
+                  {option.note ? <code>{option.note}</code> : null}
+                  {option.excerpt ? <Passage {...option.excerpt} /> : null}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Field>
+    </div>
   );
 }
