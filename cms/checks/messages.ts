@@ -18,7 +18,7 @@ export const messages = translateWithWords("checks", {
       `${found} ${found === "1" ? "problem" : "problems"} in ${checked} documents at ${time}, counting each language`,
     linksChecked: "Last checked:",
     unchecked: "Not checked",
-    linksUnknown: "To check them, run “npm run links” on the server",
+    linksUnknown: "Whoever runs the server can start this check",
     noneTitle: "No problems found",
     noneText: (checked: string, time: string) =>
       `${checked} documents were checked at ${time}, counting each language.`,
