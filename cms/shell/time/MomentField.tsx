@@ -1,5 +1,5 @@
 import { languages } from "#contracts/languages.ts";
-import { formatMoment } from "@/features/shared/locale";
+import { formatMoment, setFiguresApart } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { Button } from "@/features/shared/ui/Button";
 import { Field } from "#cms/shell/ui/Field.tsx";
@@ -33,7 +33,9 @@ const getMorning = (days: number): string => writeMoment(new Date().setHours(24 
 export const getTomorrowMorning = (): string => getMorning(1);
 
 const describeDay = (at: number, locale: Locale) =>
-  new Intl.DateTimeFormat(languages[locale].dates, { weekday: "long", day: "numeric", month: "long" }).format(at);
+  setFiguresApart(
+    new Intl.DateTimeFormat(languages[locale].dates, { weekday: "long", day: "numeric", month: "long" }).format(at),
+  );
 
 /** Names of tomorrow's and Monday's morning; on a Sunday there is one. */
 const nameMornings = ({ tomorrow, monday }: Record<"tomorrow" | "monday", string>) =>

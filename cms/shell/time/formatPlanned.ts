@@ -1,4 +1,5 @@
 import { languages } from "#contracts/languages.ts";
+import { setFiguresApart } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
 /** A time to come with its zone, without this year: `30 Nov, 18:06 CET`, or `GMT+8` where a zone has no short name. */
@@ -15,5 +16,5 @@ export function formatPlanned(date: Date, locale: Locale): string {
   const { dates } = languages[locale];
   const parts = new Intl.DateTimeFormat(dates, { timeZoneName: "short" }).formatToParts(date);
   const zone = parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
-  return `${new Intl.DateTimeFormat(dates, day).format(date)} ${zone}`;
+  return `${setFiguresApart(new Intl.DateTimeFormat(dates, day).format(date))} ${zone}`;
 }
