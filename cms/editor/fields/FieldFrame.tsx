@@ -40,8 +40,8 @@ export const FieldFrame = observer(function FieldFrame(props: Props) {
   const isNew = session.summary.published === null;
   const isWrong = mistake !== undefined || (!isNew && problems.some(({ level }) => level === "error"));
   const sentences = [
-    ...(mistake ? [{ level: "error", text: mistake }] : []),
-    ...problems.map((finding) => ({ level: finding.level, text: describeFinding(finding, locale) })),
+    ...(mistake ? [{ level: "error", rule: undefined, text: mistake }] : []),
+    ...problems.map((finding) => ({ ...finding, text: describeFinding(finding, locale) })),
   ];
   const here = session.presence.others.filter((other) => other.field === `${slice} ${path}`.trim());
   const comments = session.comments.count(`${slice} ${path}`.trim());
@@ -75,8 +75,8 @@ export const FieldFrame = observer(function FieldFrame(props: Props) {
       {children(control, `${id}-label`)}
       {sentences.length > 0 ? (
         <ul id={`${id}-problems`} className={styles.problems}>
-          {sentences.map(({ level, text }) => (
-            <li key={text} data-level={level}>
+          {sentences.map(({ level, rule, text }) => (
+            <li key={text} data-level={level} data-rule={rule}>
               {text}
             </li>
           ))}
