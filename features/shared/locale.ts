@@ -90,7 +90,8 @@ export const withPercent = (figure: string, locale: Locale) =>
   (percents.get(locale) ?? "0%").replace(/\p{N}/u, () => figure);
 
 /** Adds spaces between figures and Han characters to output of `Intl`, as in the texts: `2026 年 11 月 21 日`. */
-export const setFiguresApart = (text: string) => text.replaceAll(/(?<=\d)(?=\p{sc=Han})|(?<=\p{sc=Han})(?=\d)/gu, joint);
+export const setFiguresApart = (text: string) =>
+  text.replaceAll(/(?<=\d)(?=\p{sc=Han})|(?<=\p{sc=Han})(?=\d)/gu, joint);
 
 /** Output of `Intl` for a day, a time or a duration, without line breaks. */
 export const joinWords = (text: string) =>
