@@ -138,8 +138,8 @@ function isAt(path: string | null, seen: string): boolean {
 const toStem = (word: string) => word.slice(0, Math.max(4, word.length - 1));
 
 /**
- * 0 for a title that is the words, 1 for one that starts with them, 2 for one that has them, 3 for UID, path or id, and
- * from 4 on the number of words that stand in the text alone.
+ * 0 for a title that is the words, up to 1 for one that starts with them, the shorter the less, 2 for one that has them,
+ * 3 for UID, path or id, and from 4 on the number of words that stand in the text alone.
  */
 function getRank(entry: CatalogEntry, words: readonly string[]): number {
   const head = getHead(entry);
@@ -147,7 +147,7 @@ function getRank(entry: CatalogEntry, words: readonly string[]): number {
     return 4 + words.filter((word) => !hasWordStart(head, toStem(word))).length;
   const title = toSearchWords(entry.draft.title).join(" ");
   const typed = words.join(" ");
-  if (title.startsWith(typed)) return title === typed ? 0 : 1;
+  if (title.startsWith(typed)) return 1 - 1 / (1 + title.length - typed.length);
   return words.every((word) => hasWordStart(title, word)) ? 2 : 3;
 }
 

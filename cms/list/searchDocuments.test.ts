@@ -54,14 +54,15 @@ test("a document that is named like the words comes first, also when it was save
   expect(list({ text: "halyard" })[0]).toBe("Halyard 7");
 });
 
-test("a title that is the words comes first, then titles that start with them or have them, then paths", () => {
+test("a title that is the words comes first, then titles that start with them, the shorter first, titles with them, and paths", () => {
   const { replace, list } = makeCatalog();
   list({ text: "halyard" });
   replace("p1", makeEntry("halyard", "Page 1", 403));
   replace("p2", makeEntry("p2", "About Halyard", 402));
   replace("p3", makeEntry("p3", "Halyard", 1));
-  replace("p4", makeEntry("p4", "Halyards at sea", 1));
-  const expected = ["Halyard", "Halyards at sea", "About Halyard", "Page 1", "Page 299"];
-  expect(list({ text: "halyard" }).slice(0, 5)).toEqual(expected);
-  expect(list({ text: "Halyard", limit: 10 }).slice(0, 5)).toEqual(expected);
+  replace("p4", makeEntry("p4", "Halyards at sea", 404));
+  replace("p5", makeEntry("p5", "Halyards", 1));
+  const expected = ["Halyard", "Halyards", "Halyards at sea", "About Halyard", "Page 1", "Page 299"];
+  expect(list({ text: "halyard" }).slice(0, 6)).toEqual(expected);
+  expect(list({ text: "Halyard", limit: 10 }).slice(0, 6)).toEqual(expected);
 });
