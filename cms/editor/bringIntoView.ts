@@ -14,8 +14,9 @@ export function bringIntoView(form: HTMLElement, { slice, path, isFocused }: Fie
   const target = field ?? card;
   if (!target) return;
   target.closest("details")?.setAttribute("open", "");
+  const isTall = target.offsetHeight > form.clientHeight * 0.8;
   // The sentence on a problem is below its control.
-  const fieldBlock = target.offsetHeight > form.clientHeight * 0.8 ? "start" : "center";
+  const block = field ? "center" : "nearest";
   if (isFocused && !target.contains(document.activeElement)) {
     const text = target.querySelector<HTMLElement>(editable) ?? target.querySelector<HTMLElement>(focusable);
     const first = field ? text : card?.querySelector<HTMLElement>("[data-title]");
@@ -24,7 +25,8 @@ export function bringIntoView(form: HTMLElement, { slice, path, isFocused }: Fie
   // Of a long text the line with the cursor.
   const line = isFocused ? getSelection()?.focusNode?.parentElement?.closest(`${editable} > *`) : undefined;
   if (line && target.contains(line)) line.scrollIntoView({ block: "center" });
-  else target.scrollIntoView({ block: field ? fieldBlock : "nearest" });
+  // The name of a slice stays visible above its fields.
+  else target.scrollIntoView({ block: isTall ? "start" : block });
 }
 
 /** The field, or its nearest ancestor with a control: parts of rich text or a closed group entry have none. */
