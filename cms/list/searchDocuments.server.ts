@@ -147,7 +147,7 @@ function getRank(entry: CatalogEntry, words: readonly string[]): number {
     return 4 + words.filter((word) => !hasWordStart(head, toStem(word))).length;
   const title = toSearchWords(entry.draft.title).join(" ");
   const typed = words.join(" ");
-  if (title.startsWith(typed)) return 1 - 1 / (1 + title.length - typed.length);
+  if (typed && title.startsWith(typed)) return 1 - 1 / (1 + title.length - typed.length);
   return words.every((word) => hasWordStart(title, word)) ? 2 : 3;
 }
 
