@@ -1,5 +1,5 @@
 import { findChains } from "@/features/shared/catalogue/catalogue";
-import { cutEnding } from "@/features/shared/contracts/wordStart";
+import { cutEnding, isTelling } from "@/features/shared/contracts/wordStart";
 import type { Locale } from "@/features/shared/locale";
 
 import { categoryTitle, findGroup } from "./messages";
@@ -34,9 +34,9 @@ export function filterProjects(projects: readonly Project[], { q, kind, chain }:
     .map((project) => {
       const { title, setting, licence } = project;
       const text = [title, setting, licence, listWords(project, locale)].join(" ").toLowerCase();
-      return { project, count: words.filter((word) => text.includes(word)).length };
+      return { project, found: words.filter((word) => text.includes(word)) };
     });
-  const fitting = tagged.filter(({ count }) => count === words.length);
-  const near = fitting.length > 0 ? [] : tagged.filter(({ count }) => count > 0);
+  const fitting = tagged.filter(({ found }) => found.length === words.length);
+  const near = fitting.length > 0 ? [] : tagged.filter(({ found }) => found.some(isTelling));
   return { found: new Set([...fitting, ...near].map(({ project }) => project)), isNear: near.length > 0 };
 }
