@@ -27,11 +27,16 @@ test("every entry stands once, what still ends after the news, and the list is f
       .map(({ textContent }) => textContent);
   expect([readTitles("Planned removals"), readTitles("All changes")]).toEqual([["Mining"], ["Limits", "Gone"]]);
   expect(screen.getByText("in 215 days")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: /^Next removal: 30\sJun\s2027 · Mining$/ })).toHaveAttribute(
+    "href",
+    "/changelog/mining/",
+  );
   fireEvent.click(screen.getByLabelText("Removal 2"));
   expect([readTitles("Planned removals"), readTitles("All changes")]).toEqual([["Mining"], ["Gone"]]);
   await waitFor(() => expect(window.location.search).toBe("?kind=ends"));
   fireEvent.click(screen.getByLabelText("Changed 1"));
   expect(screen.queryByRole("region", { name: "Planned removals" })).toBeNull();
+  expect(screen.queryByRole("link", { name: /^Next removal/ })).toBeNull();
 });
 
 test("a kind chosen before hydration filters the list", async () => {

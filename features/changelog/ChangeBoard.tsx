@@ -42,6 +42,7 @@ export function ChangeBoard({ changes, names, today, locale }: Props) {
   );
   const shown = changes.filter((change) => kind === "" || change.kind === kind);
   const ahead = listAhead(shown, today);
+  const [next] = ahead;
   const past = shown.filter((change) => getPlace(change, today) === change.day);
   const choices = [{ kind: "" as const, count: changes.length }, ...kinds];
   return (
@@ -71,6 +72,11 @@ export function ChangeBoard({ changes, names, today, locale }: Props) {
           <a href={localizePath("/feeds/changelog.ics", locale)}>{text.calendar}</a>
         </p>
       </div>
+      {next?.lastDay ? (
+        <p className={styles.next}>
+          <a href={next.path}>{text.nextRemoval(formatDate(next.lastDay, locale), next.title)}</a>
+        </p>
+      ) : null}
       <section aria-label={text.all}>
         {listDays(past, today).map(([day, entries]) => (
           <div key={day} className={styles.day}>

@@ -17,6 +17,7 @@ type Messages = {
   /** Of months without a change. */
   quiet: string;
   next: (day: string) => string;
+  nextRemoval: (day: string, title: string) => string;
   nothingEnds: string;
   /** The last day of what ends. */
   lastDay: (day: string) => string;
@@ -47,6 +48,7 @@ export const messages = translate<Messages>({
     months: "Changes by month",
     quiet: "none announced",
     next: (day) => `next removal: ${day}`,
+    nextRemoval: (day, title) => `Next removal: ${day} · ${title}`,
     nothingEnds: "no removals are announced",
     lastDay: (day) => `Last day: ${day}`,
     daysLeft: (days) => `in ${days} days`,
@@ -71,6 +73,7 @@ export const messages = translate<Messages>({
     months: "按月查看变更",
     quiet: "暂无预告",
     next: (day) => `下一次停用：${day}`,
+    nextRemoval: (day, title) => `下一次停用：${day} · ${title}`,
     nothingEnds: "目前没有已宣布的停用",
     lastDay: (day) => `最后可用日：${day}`,
     daysLeft: (days) => `${days} 天后`,
