@@ -1,5 +1,6 @@
 import type { PageEntry } from "@/features/content/server";
 import { SmallPlot } from "@/features/plots/server";
+import { translate } from "@/features/shared/contracts/translate";
 import { formatNumber } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { LongWords } from "@/features/shared/ui/CodeName";
@@ -12,6 +13,11 @@ import styles from "./index.module.css";
 // As high as a title with its summary.
 const maxCalls = 3;
 
+const moreCalls = translate<(count: number) => string>({
+  en: (count) => (count === 1 ? "+ 1 more call" : `+ ${count} more calls`),
+  cn: (count) => `另有 ${count} 个调用`,
+});
+
 /** A drawing of a listed page's subject: the messages and calls of a case study, the plot of a post; nothing for other pages. */
 export async function EntryDrawing({ entry, locale }: { entry: PageEntry; locale: Locale }) {
   if (entry.type === "blog_post") {
@@ -20,6 +26,7 @@ export async function EntryDrawing({ entry, locale }: { entry: PageEntry; locale
   }
   if (entry.type !== "case_study") return null;
   const sequence = await findSequence(entry.id);
+  const hidden = (sequence?.calls.length ?? 0) - maxCalls;
   return sequence ? (
     <div className={styles.study} data-drawing="">
       <SmallSequence {...sequence} />
@@ -34,6 +41,7 @@ export async function EntryDrawing({ entry, locale }: { entry: PageEntry; locale
           </div>
         ))}
       </dl>
+      {hidden > 0 ? <p className={styles.more}>{moreCalls[locale](hidden)}</p> : null}
     </div>
   ) : null;
 }
