@@ -7,7 +7,7 @@ import { MenuHits } from "./MenuHits";
 jest.mock("./api", () => ({ requestHits: jest.fn() }));
 
 const makeHit = (kind: Hit["kind"], title: string, path: string): Hit => ({
-  ...{ kind, title, path, detail: "EVM · Read · × 1", within: "", chain: "", terms: ["getbal"], isExact: false },
+  ...{ kind, title, path, detail: "EVM · Read · 20 CU", within: "", chain: "", terms: ["getbal"], isExact: false },
 });
 const hits = [
   makeHit("method", "eth_getBalance", "/docs/methods-evm/eth_getBalance/"),

@@ -18,7 +18,7 @@ import type { MethodChecks } from "@/features/shared/contracts/availabilityApi";
 import { usualRegion } from "@/features/shared/platform/regions";
 import { getEndpointUrl } from "@/features/shared/requests/getEndpointUrl";
 import { faucetIds } from "@/features/shared/faucetIds";
-import { localizePath } from "@/features/shared/locale";
+import { formatNumber, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
 import type { Source } from "./entry";
@@ -94,7 +94,11 @@ export function methodSources(
               ? `${page}#${toMethodAnchor(method)}`
               : localizePath(`/pricing/compute-units/?q=${encodeURIComponent(method)}`, locale)),
           detail: [
-            ...[familyName(family, locale), categoryName(category, locale), `× ${multiplier}`],
+            ...[
+              familyName(family, locale),
+              categoryName(category, locale),
+              getCost(family, method, multiplier, locale),
+            ],
             ...describeMethodProof(family, method, checks, locale),
           ].join(" · "),
           within: "",
@@ -106,6 +110,10 @@ export function methodSources(
       }),
   );
 }
+
+/** On the method's usual chain. */
+const getCost = (family: string, method: string, multiplier: number, locale: Locale) =>
+  `${formatNumber((findMethodChain(family, method)?.multiplier ?? 1) * multiplier, locale)} CU`;
 
 /** What a description says before its colon names the method: `交易回执：状态、gas、日志`. */
 function nameMethod(family: string, method: string, locale: Locale): { names?: string } {

@@ -43,7 +43,8 @@ export function toPageText(head: Head, slices: readonly unknown[], locale: Local
 }
 
 function readSlice(page: PageText, primary: Bag, isHero: boolean, locale: Locale): void {
-  const { questions, anchor, family, ...rest } = primary;
+  // Earlier versions are folded, so links cannot target their headings.
+  const { questions, anchor, family, versions: _, ...rest } = primary;
   if (family) page.families.push(toText(family));
   for (const one of Array.isArray(questions) ? questions : []) {
     if (!isBag(one)) continue;
