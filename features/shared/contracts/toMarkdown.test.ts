@@ -27,7 +27,7 @@ test("the words of a link that would run a script stay, without the link", async
 });
 
 test("a heading on two lines is one line with both its words", async () => {
-  expect(await page("<h1>Fast nodes<br>for <em>all<br>of us</em></h1><h2></h2>")).toBe("# Fast nodes for _all of us_");
+  expect(await page("<h1>Fast nodes<br>for <em>all<br>of us</em></h1><h2></h2>")).toBe("# Fast nodes for *all of us*");
 });
 
 test("tables stay tables, and code keeps its language and its lines", async () => {
@@ -55,6 +55,12 @@ test("questions keep their answers, and interactive parts are omitted", async ()
       '<form><label>Name<input></label></form><div data-markdown="none">no</div><p>a<!-- -->b<wbr>c</p><script>no</script>',
   );
   expect(text).toBe("**How much?**\n\nNothing.\n\nabc");
+});
+
+test("a letter beside a mark stays a letter, whatever ends within the mark", async () => {
+  expect(
+    await page("<p><strong>限制在前。</strong>每秒，用<strong><code>latest</code></strong>读<em>全节点</em>的块</p>"),
+  ).toBe("**限制在前。** 每秒，用 **`latest`** 读*全节点*的块");
 });
 
 test("a page without content is an empty text", async () => {

@@ -1,4 +1,5 @@
 import type { Element, RootContent } from "hast";
+import type { Nodes } from "mdast";
 import { fromParse5 } from "hast-util-from-parse5";
 import { parse } from "parse5";
 import rehypeRemark from "rehype-remark";
@@ -20,7 +21,7 @@ export type PageMarkdown = {
 const writer = unified()
   .use(rehypeRemark)
   .use(remarkGfm, { tablePipeAlign: false })
-  .use(remarkStringify, { bullet: "-", emphasis: "_", rule: "-", listItemIndent: "one" });
+  .use(remarkStringify, { bullet: "-", emphasis: "*", rule: "-", listItemIndent: "one" });
 
 /** The main content of a page's HTML as Markdown, with absolute URLs. */
 export async function toMarkdown(html: string): Promise<PageMarkdown> {
@@ -31,12 +32,33 @@ export async function toMarkdown(html: string): Promise<PageMarkdown> {
   const find = (key: string, value: string, attribute: string) =>
     String(head.find(({ [key]: found }) => [found].flat().includes(value))?.[attribute] ?? "");
   const tree = await writer.run(pickContent(page, find("rel", "canonical", "href")));
+  spaceMarks(tree);
   return {
     title: find("property", "og:title", "content"),
     description: find("name", "description", "content"),
     changed: /"dateModified":"([^"]+)"/.exec(cut(html, '<script type="application/ld+json"', "</script>"))?.[1] ?? "",
     body: writer.stringify(tree).trim(),
   };
+}
+
+const isMark = ({ type }: Nodes) => type === "strong" || type === "emphasis" || type === "delete";
+const getText = (node: Nodes | undefined) => (node?.type === "text" ? node.value : "`");
+
+/** Puts a space between a letter and a mark with punctuation beside it: Markdown would write the letter as its code. */
+function spaceMarks(node: Nodes): void {
+  if (!("children" in node)) return;
+  for (const [index, child] of node.children.entries()) {
+    spaceMarks(child);
+    const next = node.children[index + 1];
+    if (isMark(child) && next?.type === "text" && "children" in child) {
+      const end = getText(child.children.at(-1));
+      if (/[\p{P}\p{S}]$/u.test(end) && /^[^\s\p{P}\p{S}]/u.test(next.value)) next.value = ` ${next.value}`;
+    }
+    if (child.type === "text" && next && isMark(next) && "children" in next) {
+      const start = getText(next.children[0]);
+      if (/^[\p{P}\p{S}]/u.test(start) && /[^\s\p{P}\p{S}]$/u.test(child.value)) child.value += " ";
+    }
+  }
 }
 
 /** The part of a text from one mark to another, with them. */
