@@ -139,7 +139,7 @@ export class ErrorPages {
       return sendError(request, response, { status: 404, code: "not_found", message: "There is no such page." });
     const encoding = chooseEncoding(request.headers["accept-encoding"]);
     const near = this.findNear(table, prefix).find(plain, maxNearPages);
-    const body = compress[encoding](page.template.fill(path, addTitles(near, table)));
+    const body = compress[encoding](page.template.fill(path, putNamedFirst(addTitles(near, table), plain)));
     response.writeHead(404, [...page.headers[encoding], "content-length", String(body.length)]);
     response.end(request.method === "HEAD" ? undefined : body);
   }
@@ -190,6 +190,13 @@ function findVisitorLanguage(table: RouteTable, url: string, cookie: string | un
   const choices = cookie?.split(/; */) ?? [];
   const language = table.data.languages.find(({ locale }) => choices.includes(`locale=${locale}`));
   return language ?? table.findLanguage(table.data.home?.to ?? "/");
+}
+
+/** Pages that are called like the last part of the path come first: `/nodez/ethereum` is meant by its name. */
+function putNamedFirst(pages: readonly NearPage[], path: string): NearPage[] {
+  const name = path.toLowerCase().split("/").findLast(Boolean);
+  const isNamed = ({ title }: NearPage) => title.toLowerCase() === name;
+  return pages.toSorted((one, other) => Number(isNamed(other)) - Number(isNamed(one)));
 }
 
 function addTitles(paths: readonly string[], { data }: RouteTable): NearPage[] {

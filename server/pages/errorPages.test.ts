@@ -74,6 +74,14 @@ test("a browser that opens a missing file gets the 404 page with its path", asyn
   expect((await site.get("/_next/static/none.js")).headers["content-type"]).toContain("json");
 });
 
+test("of pages with similar paths, the one that is called like the path's last part comes first", async () => {
+  const named = { paths: ["/nodes/etherlink/", "/nodes/eth/"], titles: ["Etherlink", "Ethereum"] };
+  const own = await startSite({ framework: named });
+  const { text } = await own.get("/nodez/ethereum", browser);
+  expect(text.match(/(?<=<a href=")[^"]+/g)).toEqual(["/nodes/eth/", "/nodes/etherlink/"]);
+  await own.close();
+});
+
 test("a page that cannot be rendered is answered with its error page and a time to retry", async () => {
   site.framework.mode = "broken";
   jest.spyOn(process.stderr, "write").mockReturnValue(true);

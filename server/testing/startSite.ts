@@ -22,6 +22,8 @@ class TestFramework {
   words = "first words";
   rendered: string[] = [];
   paths = ["/", "/about/", "/cn/", "/nodes/", "/private/", "/widget/"];
+  /** In the order of `paths`. */
+  titles: string[] = [];
   cacheControl = "s-maxage=60, stale-while-revalidate=600";
   /** Status of every page instead of its own. */
   status: number | undefined;
@@ -78,7 +80,9 @@ class TestFramework {
   };
 
   private html(words: string, path: string, search = "", cookie = ""): string {
-    const missing = path.endsWith("/404/") ? '<p data-missing-path=": ">Page Not Found</p>' : "";
+    const missing = path.endsWith("/404/")
+      ? '<p data-missing-path=": ">Page Not Found</p><ul data-near-pages=""></ul>'
+      : "";
     const widget = path === "/widget/" ? '<form data-hydrate="load"></form>' : "";
     return (
       '<link rel="stylesheet" href="/_next/static/main.css" data-precedence="next"/>' +
@@ -103,6 +107,7 @@ class TestFramework {
       spare: "/en",
       ...(this.home ? { home: this.home } : {}),
       paths: this.paths,
+      titles: this.titles,
       queries: { "/nodes/": ["q"] },
       redirects: {
         "/old/": { to: "/about/", status: 308 },
@@ -130,7 +135,7 @@ type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer; text:
 
 type StartOptions = {
   env?: Record<string, string>;
-  framework?: Partial<Pick<TestFramework, "home" | "paths">>;
+  framework?: Partial<Pick<TestFramework, "home" | "paths" | "titles">>;
   backEnds?: Record<string, string>;
   /** Why they are down. */
   reasons?: ReadonlyMap<string, string>;
