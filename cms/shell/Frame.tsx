@@ -1,16 +1,20 @@
 import { Suspense, useEffect } from "react";
 
+import type { Locale } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
-import { Button } from "@/features/shared/ui/Button";
+import { Button, ButtonLink } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 import { StudioError } from "#cms/http/StudioError.ts";
 import ListScreen from "#cms/list/ListScreen.tsx";
 
+import { CrashBoundary } from "./CrashBoundary.tsx";
+import { crashTexts } from "./crashTexts.ts";
 import { describeFailure } from "./describeFailure.ts";
 import { messages } from "./messages.ts";
 import { useStudio } from "./StudioContext.tsx";
 import { Header } from "./Header.tsx";
 import { lazyPart, prepareParts } from "./lazyPart.ts";
+import { writeScreenPath } from "./screenPaths.ts";
 import { SignInAgain } from "./SignInAgain.tsx";
 import { useSessionCheck } from "./useSessionCheck.ts";
 import { useShortcuts } from "./useShortcuts.ts";
@@ -55,31 +59,58 @@ export const Frame = observer(function Frame({ siteName }: { siteName: string })
           {text.offline}
         </p>
       )}
-      <main id="content" className={styles.main} tabIndex={-1}>
-        {session.kind === "loading" ? <Loading sentence={text.loading} noScript={text.noScript} /> : null}
-        {session.kind === "failed" ? (
-          <Notice
-            tone="error"
-            title={text.failedTitle}
-            action={<Button onClick={() => void store.start()}>{text.tryAgain}</Button>}
-          >
-            {describeFailure(new StudioError(session.status), locale)}
-          </Notice>
+      <CrashBoundary route={route} fallback={<Crashed locale={locale} />}>
+        <main id="content" className={styles.main} tabIndex={-1}>
+          {session.kind === "loading" ? <Loading sentence={text.loading} noScript={text.noScript} /> : null}
+          {session.kind === "failed" ? (
+            <Notice
+              tone="error"
+              title={text.failedTitle}
+              action={<Button onClick={() => void store.start()}>{text.tryAgain}</Button>}
+            >
+              {describeFailure(new StudioError(session.status), locale)}
+            </Notice>
+          ) : null}
+          {store.person ? (
+            <Suspense fallback={<Skeleton />}>{isList ? <ListScreen /> : <OtherScreen />}</Suspense>
+          ) : null}
+        </main>
+        <p className="visuallyHidden" role="status">
+          {store.announcement}
+        </p>
+        {session.kind === "ended" ? <SignInAgain person={session.person} /> : null}
+        {store.person && store.window ? (
+          <Suspense fallback={null}>
+            <Windows />
+          </Suspense>
         ) : null}
-        {store.person ? <Suspense fallback={<Skeleton />}>{isList ? <ListScreen /> : <OtherScreen />}</Suspense> : null}
-      </main>
-      <p className="visuallyHidden" role="status">
-        {store.announcement}
-      </p>
-      {session.kind === "ended" ? <SignInAgain person={session.person} /> : null}
-      {store.person && store.window ? (
-        <Suspense fallback={null}>
-          <Windows />
-        </Suspense>
-      ) : null}
+      </CrashBoundary>
     </div>
   );
 });
+
+/** In place of a screen that failed; its links load the Studio anew. */
+function Crashed({ locale }: { locale: Locale }) {
+  const text = crashTexts[locale];
+  return (
+    <main id="content" className={styles.main}>
+      <Notice
+        tone="error"
+        title={text.title}
+        action={
+          <>
+            <Button tone="primary" onClick={() => window.location.reload()}>
+              {text.reload}
+            </Button>{" "}
+            <ButtonLink href={writeScreenPath("list")}>{messages[locale].toList}</ButtonLink>
+          </>
+        }
+      >
+        {text.text}
+      </Notice>
+    </main>
+  );
+}
 
 const Skeleton = () => (
   <div className={styles.skeleton} aria-hidden="true">
