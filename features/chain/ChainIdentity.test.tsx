@@ -54,9 +54,9 @@ test.each([
 ])("a first endpoint leads with a key, and without a node here to its examples (%s)", (key, note) => {
   const chain = findChain(key);
   if (!chain) throw new Error(`${key} is in the catalogue`);
-  const drawConnected = (isConnected: boolean) =>
+  const drawConnected = (isConnected: boolean, hasDemo = true) =>
     renderToStaticMarkup(
-      <ChainIdentity chain={chain} host="nodes.test" isConnected={isConnected} hasDemo locale="en">
+      <ChainIdentity chain={chain} host="nodes.test" isConnected={isConnected} hasDemo={hasDemo} locale="en">
         Words.
       </ChainIdentity>,
     );
@@ -66,6 +66,8 @@ test.each([
   expect(html).toMatch(/Available<\/span><span data-with-account="">not connected here/);
   expect(html).toMatch(/ data-with-account="">Mainnet( Beta)? is not connected to this site/);
   expect(/data-tone="primary"[^>]*href="([^"]+)"/.exec(html)?.[1]).toBe("/api/account/sign-in/#get-key");
+  // Without the demo chain, a key opens nothing here: every visitor reads so before.
+  expect(drawConnected(false, false)).toMatch(/<p class="note">Mainnet( Beta)? is not connected.*Get a key/);
   expect(drawConnected(true)).not.toMatch(note);
   expect(drawConnected(true)).not.toContain("not connected");
 });

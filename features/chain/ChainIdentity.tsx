@@ -183,7 +183,7 @@ function FirstEndpoint({ chain, host, isConnected = true, hasDemo = false, local
         </p>
       ) : null}
       {isConnected ? null : (
-        <p className={styles.note} data-with-account="">
+        <p className={styles.note} data-with-account={hasDemo ? "" : undefined}>
           {text.notConnected(networkName(network.name, locale))}
         </p>
       )}
