@@ -74,9 +74,10 @@ export function createPlatformApi(parts: PlatformParts): Hono {
   });
   app.get(`${base}/demo/usage`, (context) => handleUsage(context, parts));
   app.get(`${base}/demo/calls`, async (context) => {
-    const { account } = await requireAccount(context, parts);
+    // Not with an API key: visitors of a dApp can read its key.
+    const { session } = await requireSession(context, parts);
     await parts.meter.flush();
-    return context.json({ calls: await parts.meter.calls.read(account.id) }, 200, uncached);
+    return context.json({ calls: await parts.meter.calls.read(session.id) }, 200, uncached);
   });
   app.post(`${base}/demo/sessions`, async (context) => {
     const { plan = "free" } = await readBody(context, sessionBody);
