@@ -7,7 +7,7 @@ import { Notice } from "@/features/shared/ui/Notice";
 import { StudioError } from "#cms/http/StudioError.ts";
 import ListScreen from "#cms/list/ListScreen.tsx";
 
-import { CrashBoundary } from "./CrashBoundary.tsx";
+import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { crashTexts } from "./crashTexts.ts";
 import { describeFailure } from "./describeFailure.ts";
 import { messages } from "./messages.ts";
@@ -59,7 +59,7 @@ export const Frame = observer(function Frame({ siteName }: { siteName: string })
           {text.offline}
         </p>
       )}
-      <CrashBoundary route={route} fallback={<Crashed locale={locale} />}>
+      <ErrorBoundary route={route} fallback={<Crashed locale={locale} />}>
         <main id="content" className={styles.main} tabIndex={-1}>
           {session.kind === "loading" ? <Loading sentence={text.loading} noScript={text.noScript} /> : null}
           {session.kind === "failed" ? (
@@ -84,7 +84,7 @@ export const Frame = observer(function Frame({ siteName }: { siteName: string })
             <Windows />
           </Suspense>
         ) : null}
-      </CrashBoundary>
+      </ErrorBoundary>
     </div>
   );
 });

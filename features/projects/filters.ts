@@ -1,5 +1,5 @@
 import { findChains } from "@/features/shared/catalogue/catalogue";
-import { cutEnding, isTelling } from "@/features/shared/contracts/wordStart";
+import { cutEnding, isDistinctive } from "@/features/shared/contracts/wordStart";
 import type { Locale } from "@/features/shared/locale";
 
 import { categoryTitle, findGroup } from "./messages";
@@ -37,6 +37,6 @@ export function filterProjects(projects: readonly Project[], { q, kind, chain }:
       return { project, found: words.filter((word) => text.includes(word)) };
     });
   const fitting = tagged.filter(({ found }) => found.length === words.length);
-  const near = fitting.length > 0 ? [] : tagged.filter(({ found }) => found.some(isTelling));
+  const near = fitting.length > 0 ? [] : tagged.filter(({ found }) => found.some(isDistinctive));
   return { found: new Set([...fitting, ...near].map(({ project }) => project)), isNear: near.length > 0 };
 }

@@ -77,9 +77,9 @@ const dropEmptySections = (sections: Section[]) =>
 const nameIn = (path: string) => path.split("/").filter(Boolean).at(-1)?.replace(/-/g, " ") ?? "";
 
 /** The words of a text, each once because results ignore frequency, without single letters and small numbers. */
-export const once = (text: string) => [...new Set(splitText(text))].filter(isTelling).join(" ");
+export const once = (text: string) => [...new Set(splitText(text))].filter(isDistinctive).join(" ");
 
-const isTelling = (word: string) => word.length > 1 && !isCommon(word) && !/^\d{1,3}$/.test(word);
+const isDistinctive = (word: string) => word.length > 1 && !isCommon(word) && !/^\d{1,3}$/.test(word);
 
 /** The beginning of a text, cut between words; an ellipsis unless it ends with a sentence. */
 export function shorten(text: string, maxLength = maxDetailLength): string {

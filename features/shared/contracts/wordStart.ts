@@ -11,8 +11,8 @@ const maxEnding = 2;
 /** The start that forms of a long Latin word share; other words stay whole. */
 export const cutEnding = (word: string): string => (/^[a-z]{7,}$/.test(word) ? word.slice(0, -maxEnding) : word);
 
-/** Whether a word alone tells something: not "at" or "all", which are in many others. */
-export const isTelling = (word: string): boolean => word.length > 3 || /[^\p{Script=Latin}]/u.test(word);
+/** Whether a word alone finds something: "at" and "all" are in many others. */
+export const isDistinctive = (word: string): boolean => word.length > 3 || /[^\p{Script=Latin}]/u.test(word);
 
 /** Whether a folded text has a word that begins with another text; Han text may stand anywhere. */
 export function hasWordStart(text: string, start: string): boolean {

@@ -1,4 +1,4 @@
-import { cutEnding, isTelling } from "@/features/shared/contracts/wordStart";
+import { cutEnding, isDistinctive } from "@/features/shared/contracts/wordStart";
 import { moveToChain, shortenLine } from "@/features/shared/requests/moveToChain";
 import { updateUrl } from "@/features/shared/ui/updateUrl";
 
@@ -103,7 +103,9 @@ function filter(field: HTMLInputElement | HTMLSelectElement): void {
     const text = `${item.textContent} ${item.dataset.find ?? ""} ${item.dataset.exact ?? ""}`.toLowerCase();
     const own = splitWords(item.dataset.tags ?? "");
     const found = words.filter((word) => text.includes(cutEnding(word)));
-    return (isNear ? found.some(isTelling) : found.length === words.length) && tags.every((tag) => own.includes(tag));
+    return (
+      (isNear ? found.some(isDistinctive) : found.length === words.length) && tags.every((tag) => own.includes(tag))
+    );
   };
   const items = [...list.querySelectorAll<HTMLElement>("li")];
   const status = list.querySelector<HTMLElement>("[data-filter-none]");

@@ -7,7 +7,7 @@ type Props = { route: StudioRoute; fallback: ReactNode; children: ReactNode };
 type State = { route: StudioRoute; isBroken: boolean };
 
 /** Shows `fallback` after an error in a screen or dialog, until another screen is opened. */
-export class CrashBoundary extends Component<Props, State> {
+export class ErrorBoundary extends Component<Props, State> {
   override state = { route: this.props.route, isBroken: false };
 
   static getDerivedStateFromError = () => ({ isBroken: true });
