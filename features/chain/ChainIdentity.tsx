@@ -211,7 +211,7 @@ function DemoEndpoint({ locale }: Pick<Props, "locale">) {
   return (
     <p data-with-account="">
       <span className={styles.name}>
-        {name} · <span>{messages[locale].answersNow}</span>
+        {name} · <span>{messages[locale].respondsNow}</span>
       </span>
       <EndpointUrl url={getDemoUrl(env.SITE_URL)} of={name} locale={locale} />
     </p>

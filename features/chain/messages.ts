@@ -56,7 +56,7 @@ type Messages = {
   /** Leads to documented responses where no node is connected here. */
   examples: string;
   /** Beside the demo chain. */
-  answersNow: string;
+  respondsNow: string;
   demoNote: string;
   /** The page's heading. */
   heading: (name: string) => string;
@@ -140,7 +140,7 @@ export const messages = translate<Messages>({
     demoRequest: (network) => `This runs on the demo chain. For ${network}, only the URL changes.`,
     getKey: "Get your key",
     examples: "See example calls",
-    answersNow: "answers now",
+    respondsNow: "answers now",
     demoNote:
       "A live EVM chain on this site, with accounts and contracts to try things on. It is not Ethereum Mainnet.",
     heading: (name) => `${name} RPC`,
@@ -216,7 +216,7 @@ export const messages = translate<Messages>({
     demoRequest: (network) => `此请求发送到演示链。用于${network}时，只需更换 URL。`,
     getKey: "获取密钥",
     examples: "查看示例调用",
-    answersNow: "现在可用",
+    respondsNow: "现在可用",
     demoNote: "本站运行的 EVM 链，带有可供试用的账户和合约。它不是 Ethereum 主网。",
     heading: (name) => `${name} RPC`,
     allEndpoints: "全部网络和接口",

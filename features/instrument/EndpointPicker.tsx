@@ -85,7 +85,7 @@ export function EndpointPicker({ chains, start, host, name, demo, locale }: Prop
       {demo ? (
         <div className={styles.demo} data-away={chain.key === demoChain.chain ? undefined : ""}>
           <p>
-            {demoChain.name[locale]} <span>{text.answersNow}</span>
+            {demoChain.name[locale]} <span>{text.respondsNow}</span>
           </p>
           <p>
             <CodeName>{demo}</CodeName>

@@ -10,7 +10,7 @@ type Messages = {
   chain: string;
   open: string;
   copyUrl: (chain: string, region: string) => string;
-  answersNow: string;
+  respondsNow: string;
   copyDemo: string;
 };
 
@@ -24,7 +24,7 @@ export const messages = translate<Messages>({
     chain: "Chain",
     open: "Find",
     copyUrl: (chain, region) => `Copy the endpoint of ${chain} in ${region}`,
-    answersNow: "answers now",
+    respondsNow: "answers now",
     copyDemo: "Copy the endpoint of the demo chain",
   },
   cn: {
@@ -36,7 +36,7 @@ export const messages = translate<Messages>({
     chain: "链",
     open: "查找",
     copyUrl: (chain, region) => `复制${region}的 ${chain} 端点`,
-    answersNow: "现在可用",
+    respondsNow: "现在可用",
     copyDemo: "复制演示链的端点",
   },
 });

@@ -59,7 +59,7 @@ export function ProjectDirectory({ projects, q = "", locale }: Props) {
             {[{ word: "", count: 0 }, ...chips].map(({ word, count }) => (
               <a
                 key={word}
-                href={word === q || word === "" ? page : `${page}?q=${word}`}
+                href={word === q || word === "" ? page : `${page}?q=${encodeURIComponent(word)}`}
                 aria-current={word === q}
                 data-filter-word={word}
               >

@@ -65,7 +65,7 @@ type Measured = { p50: number | undefined; p95: number | undefined; calls: numbe
 
 function describe(text: (typeof messages)[Locale], measured: Measured, locale: Locale): string {
   const { p50, p95, calls, lost } = measured;
-  if (p50 === undefined || p95 === undefined) return lost > 0 ? text.noAnswer : text.waiting;
+  if (p50 === undefined || p95 === undefined) return lost > 0 ? text.noResponse : text.waiting;
   const write = (ms: number) => text.milliseconds(formatNumber(Math.round(ms * 10) / 10, locale));
   const responded = text.figures(write(p50), write(p95), formatNumber(calls, locale));
   return lost > 0 ? `${responded} · ${text.lost(formatNumber(lost, locale))}` : responded;

@@ -12,7 +12,7 @@ type Messages = {
   done: (calls: string) => string;
   figures: (p50: string, p95: string, calls: string) => string;
   lost: (calls: string) => string;
-  noAnswer: string;
+  noResponse: string;
   milliseconds: (value: string) => string;
   lane: (place: string, figures: string) => string;
   download: string;
@@ -41,7 +41,7 @@ export const messages = translate<Messages>({
     done: (calls) => `Finished: ${calls} calls.`,
     figures: (p50, p95, calls) => `p50 ${p50} · p95 ${p95} · ${calls} calls`,
     lost: (calls) => `${calls} lost`,
-    noAnswer: "no response",
+    noResponse: "no response",
     milliseconds: (value) => `${value} ms`,
     lane: (place, figures) => `Responses from ${place} by time: ${figures}`,
     download: "Download the calls:",
@@ -69,7 +69,7 @@ export const messages = translate<Messages>({
     done: (calls) => `完成，共 ${calls} 次调用。`,
     figures: (p50, p95, calls) => `p50 ${p50} · p95 ${p95} · ${calls} 次调用`,
     lost: (calls) => `${calls} 次无响应`,
-    noAnswer: "无响应",
+    noResponse: "无响应",
     milliseconds: (value) => `${value} 毫秒`,
     lane: (place, figures) => `${place}的响应按时间分布：${figures}`,
     download: "下载全部调用：",

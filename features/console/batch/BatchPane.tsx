@@ -97,7 +97,7 @@ type ResponseProps = {
 function Outcome({ text: response, call, menu, source, isSettled, label, locale }: ResponseProps) {
   const context = useReadingContext(call, source, menu, locale);
   if (!isSettled) return null;
-  if (response === undefined) return <p className={styles.note}>{messages[locale].noAnswer}</p>;
+  if (response === undefined) return <p className={styles.note}>{messages[locale].noResponse}</p>;
   return (
     <>
       <ReadingList body={response} context={context} answer={label} locale={locale} />

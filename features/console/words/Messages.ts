@@ -88,7 +88,7 @@ export type Messages = {
   remove: (method: string) => string;
   sendBatch: (count: string, units: string) => string;
   batchAnswer: (count: string) => string;
-  noAnswer: string;
+  noResponse: string;
   clear: string;
   refused: Record<string, string>;
   failed: string;

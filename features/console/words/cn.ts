@@ -110,7 +110,7 @@ export const cn: Messages = {
   remove: (method) => `移除 ${method}`,
   sendBatch: (count, units) => `发送 ${count} 个调用（${units} CU）`,
   batchAnswer: (count) => `第 ${count} 个调用的响应`,
-  noAnswer: "此调用没有响应。",
+  noResponse: "此调用没有响应。",
   clear: "全部清除",
   refused: {
     rate_limited: "来自你所在网络的调用过多，已达到控制台的限额。",

@@ -111,7 +111,7 @@ export const en: Messages = {
   remove: (method) => `Remove ${method}`,
   sendBatch: (count, units) => `Send ${count} ${count === "1" ? "call" : "calls"} (${units} CU)`,
   batchAnswer: (count) => `Response to call ${count}`,
-  noAnswer: "This call has no response.",
+  noResponse: "This call has no response.",
   clear: "Clear all",
   refused: {
     rate_limited: "Too many calls came from your network: the console’s limit is reached.",
